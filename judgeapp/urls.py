@@ -1,0 +1,11 @@
+from django.urls import include, path
+
+from . import api, views
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("healthz", views.healthz, name="healthz"),
+    path("theme/", views.theme, name="theme"),
+    path("", include("rules.urls")),
+    path("api/", include(api.urlpatterns)),
+]

@@ -1,0 +1,80 @@
+"""The search index of what is in force: made from the library, kept in a folder named after its content."""
+
+import logging
+import shutil
+from threading import Lock
+
+from django.conf import settings
+
+from . import library
+from .library import Library, Rule
+from .prose import to_plain
+from .search import Entry, IndexBroken, IndexMissing, Searcher
+
+log = logging.getLogger(__name__)
+
+
+def entries(books: Library) -> list[Entry]:
+    found = []
+    for rule in books.rules.values():
+        if rule.official is not None:
+            found.append(_entry(rule, rule.official_version.language if rule.official_version else "en", official=True))
+        for language in rule.ours:
+            if rule.official is None or rule.official_version is None or rule.official_version.language != language:
+                found.append(_entry(rule, language, official=False))
+    return found
+
+
+def _entry(rule: Rule, language: str, *, official: bool) -> Entry:
+    ours = rule.ours.get(language) or rule.words(language)
+    words = rule.official if official and rule.official else ours
+    return Entry(
+        cite=rule.cite,
+        kind="clause",
+        title=words.heading,
+        body=to_plain(words.body),
+        document=rule.document.key,
+        rank=rule.document.rank,
+        language=language,
+        section=tuple(above.heading for above in rule.trail),
+        examples=to_plain("\n\n".join(words.examples)),
+        asked=ours.asked,
+        other=to_plain(ours.full_text) if words is not ours else "",
+    )
+
+
+def build(books: Library) -> Searcher:
+    folder = settings.SEARCH_INDEX / books.fingerprint
+    return Searcher.build(entries(books), folder)
+
+
+_lock = Lock()
+_held: tuple[str, Searcher] | None = None
+
+
+def searcher() -> Searcher:
+    """The index of the corpus in force; built here and now where this machine does not have it yet."""
+    global _held
+    books = library.current()
+    held = _held
+    if held is not None and held[0] == books.fingerprint:
+        return held[1]
+    with _lock:
+        found = _open(books)
+        _held = (books.fingerprint, found)
+        return found
+
+
+def _open(books: Library) -> Searcher:
+    try:
+        return Searcher.open(settings.SEARCH_INDEX / books.fingerprint)
+    except (IndexMissing, IndexBroken) as error:
+        log.warning("Building the search index: %s", error)
+        return build(books)
+
+
+def tidy() -> None:
+    """Drop the indexes of corpora that nothing can go back to within this process: all but the newest five."""
+    folders = [path for path in settings.SEARCH_INDEX.glob("*") if path.is_dir()]
+    for old in sorted(folders, key=lambda path: path.stat().st_mtime)[:-5]:
+        shutil.rmtree(old, ignore_errors=True)

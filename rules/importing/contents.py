@@ -1,0 +1,42 @@
+"""The table of contents: which headings a document says it has."""
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from itertools import takewhile
+from operator import itemgetter
+
+from rules.corpus.text import slug
+
+from .blocks import BULLETS
+from .headings import LONGEST
+from .source import Line
+
+ENTRY = re.compile(r"(\S.*?)(\s*\t\s*|\s*[.…]{3,}\s*| {2,}| )[0-9]{1,4}")
+TITLE_BLOCK = 12  # printed lines that may stand before the contents
+FEWEST, FEWEST_PLAIN = 2, 5  # entries that make a table; more where no tab or dots lead to the page number
+ALIKE = 0.65
+
+
+def split_contents(lines: Sequence[Line]) -> tuple[list[str], Sequence[Line], Sequence[Line]]:
+    """The entries, what stands before the table, and the text after it; no entries and no front without a table."""
+    printed = [i for i, line in enumerate(lines) if not line.blank]
+    for start in printed[: TITLE_BLOCK + 1]:
+        read = ((i, _entry(lines[i].text)) for i in printed if i >= start)
+        entries = [(i, match[1], match[2]) for i, match in takewhile(itemgetter(1), read) if match]
+        led = all(leader != " " for _, _, leader in entries)
+        if len(entries) >= (FEWEST if led else FEWEST_PLAIN):
+            end = entries[-1][0] + 1
+            return [words for _, words, _ in entries], lines[:start], lines[end:]
+    return [], lines[:0], lines
+
+
+def _entry(text: str) -> re.Match[str] | None:
+    text = text.strip()
+    return None if len(text) > 2 * LONGEST or text.startswith(tuple(BULLETS)) else ENTRY.fullmatch(text)
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two spellings are of one heading: contents and text are not always printed with the same words."""
+    one, other = slug(one), slug(other)
+    return one == other or SequenceMatcher(None, one, other).ratio() >= ALIKE

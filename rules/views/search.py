@@ -1,0 +1,111 @@
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django_htmx.middleware import HtmxDetails
+
+from .. import finding, library
+from ..library import Rule
+from ..search import Hit, Results
+from ..throttling import throttled
+from .clauses import rule_address
+
+PAGE = 10
+DEEPEST = 50  # pages; nobody reads further, and each page costs
+
+
+class HtmxRequest(HttpRequest):
+    htmx: HtmxDetails
+
+
+@dataclass(frozen=True)
+class Found:
+    """A hit with the clause behind it, so that it can be shown inside its section."""
+
+    hit: Hit
+    rule: Rule | None
+
+    @property
+    def neighbours(self) -> list[Rule]:
+        """The clauses around the hit in its section: one before, one after."""
+        rule = self.rule
+        if rule is None or rule.parent is None:
+            return []
+        place = rule.parent.children.index(rule)
+        return rule.parent.children[max(0, place - 1) : place + 2]
+
+
+@throttled
+def search(request: HtmxRequest) -> HttpResponse:
+    text = request.GET.get("q", "")
+    page = _page(request.GET.get("page", ""))
+    correct = request.GET.get("exact") != "1"
+    kind = request.GET.get("kind") or None
+    results = finding.searcher().search(text, limit=PAGE, offset=(page - 1) * PAGE, correct=correct, kind=kind)
+    if results.jump and "stay" not in request.GET and page == 1:
+        rule = library.current().find(results.jump)
+        if rule is not None:
+            return redirect(rule_address(rule))
+    context = {
+        "q": text[:200],
+        "results": results,
+        "found": _found(results),
+        "page": page,
+        "kind": kind,
+        "more": results.total > page * PAGE and page < DEEPEST,
+        "exact": not correct,
+        "everything": sum(results.counts.values()),
+    }
+    template = "rules/_hits.html" if request.htmx and not request.htmx.boosted else "rules/search.html"
+    return render(request, template, context)
+
+
+@throttled
+def suggest(request: HttpRequest) -> HttpResponse:
+    text = request.GET.get("q", "")
+    results = finding.searcher().suggest(text) if text.strip() else None
+    context = {"q": text[:200], "results": results, "found": _found(results) if results else []}
+    return render(request, "rules/_suggest.html", context)
+
+
+SYNTAX = (
+    (
+        "To a place",
+        (("DR-6.5", "a clause by its citation"), ("6.5", "a number is one of the Detailed rules"), ("RB-trading-mana", "a section by its heading")),
+    ),
+    (
+        "Words",
+        (
+            ("when are targets chosen", "a question; clauses with more of the words come first"),
+            ('"at any time"', "these words side by side"),
+            ("discard -animal", "without a word"),
+            ("forge or protector", "either word"),
+            ("indestructable", "slips are mended, and you are told"),
+            ("graveyard order", "words of other games are understood"),
+        ),
+    ),
+    (
+        "Narrowing",
+        (
+            ("damage doc:DR", "in one document"),
+            ("component clause:2.3", "in a clause and those below it"),
+            ('text:"any time"', "in the text itself, not in the heading"),
+            ("title:exile", "in the heading"),
+            ("animal lang:fr", "in one language"),
+            ("mana rank<=4", "of this authority or higher"),
+        ),
+    ),
+)
+
+
+def syntax(request: HttpRequest) -> HttpResponse:
+    return render(request, "rules/syntax.html", {"groups": SYNTAX})
+
+
+def _page(asked: str) -> int:
+    return min(max(int(asked), 1), DEEPEST) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 1
+
+
+def _found(results: Results) -> list[Found]:
+    books = library.current()
+    return [Found(hit, books.find(hit.cite)) for hit in results.hits]

@@ -1,0 +1,34 @@
+"""What every test may ask for: the folder with the official documents, where there is one."""
+
+import os
+from pathlib import Path
+
+import pytest
+from pytest_django.plugin import DjangoDbBlocker
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = Path(os.environ.get("BLACKROBE_SHARED", ROOT.parent / "shared"))
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    if not SHARED.is_dir():
+        pytest.skip(f"needs the shared folder, which is not at {SHARED}")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def official(shared: Path) -> Path:
+    folder = shared / "official"
+    if not folder.is_dir():
+        pytest.skip(f"needs the official documents, which are not at {folder}")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Every test with a database has our corpus in force; what a test changes is rolled back after it."""
+    from django.core.management import call_command
+
+    with django_db_blocker.unblock():
+        call_command("load_corpus", verbosity=0)

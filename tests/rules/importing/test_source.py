@@ -1,0 +1,84 @@
+"""Bytes to lines: encodings, pages, PDF, and what is no text at all."""
+
+import pytest
+
+from rules.importing.pdf import part_paragraphs
+from rules.importing.source import LARGEST, read_lines
+
+from .pdfs import blank_pdf, pdf
+from .samples import bodies, refusal
+
+TEXT = "# Thé\n\nLe thé est prêt.\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_encodings(encoding: str) -> None:
+    assert bodies(TEXT.encode(encoding), "AA") == {"the": "Le thé est prêt."}
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+def test_newlines(newline: str) -> None:
+    lines = read_lines(newline.join(["one", "two", "", "four"]).encode(), "f.txt")
+    assert [(line.number, line.text) for line in lines] == [(1, "one"), (2, "two"), (3, ""), (4, "four")]
+
+
+def test_form_feeds_part_pages_and_count_no_lines() -> None:
+    lines = read_lines(b"one\ntwo\n\fthree\nfour", "f.txt")
+    assert [(line.number, line.page) for line in lines if line.text] == [(1, 1), (2, 1), (3, 2), (4, 2)]
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"", None),
+        (b" \n\t\n\f\n", None),
+        (b"\xef\xbb\xbf", None),
+        (b"tea\nte\x00a\n", 2),
+        (b"tea\n\ncup\x07\n", 3),
+        (b"tea\n\x81\xfe", 2),
+        (bytes(range(128, 256)) * 9, 1),
+        (b"\xff\xfet\x00\n\x00\x00\xd8", 2),
+        (b"\xff\xfet\x00\n\x00e", 2),
+    ],
+)
+def test_what_is_no_text_is_refused_with_its_line(data: bytes, line: int | None) -> None:
+    assert refusal(data, "AA").line == line
+
+
+def test_a_file_too_large() -> None:
+    assert "10 MB" in refusal(b"# Tea\n\nTea. " + b"x" * LARGEST, "AA").message
+
+
+def test_the_text_layer_of_a_pdf() -> None:
+    pages = [["1) Water", "1.1) Heat", "Water is heated until it boils and not", "one moment (lack of", "1"]]
+    pages.append(
+        ["Fire is no excuse) longer than it has to be by", "any means.", "Then wait.", "2) Leaves", "Green.", "2"]
+    )
+    assert bodies(pdf(pages), "DR") == {
+        "1": "",
+        "1.1": "Water is heated until it boils and not one moment (lack of Fire is no excuse) "
+        "longer than it has to be by any means.\n\nThen wait.",
+        "2": "Green.",
+    }
+
+
+def test_a_short_line_that_ends_a_sentence_ends_its_paragraph() -> None:
+    page = "A line as wide as the page allows it.\nAnd its end.\nAnother one that is as wide as others\nand an end"
+    assert part_paragraphs(page).split("\n\n") == [
+        "A line as wide as the page allows it.\nAnd its end.",
+        "Another one that is as wide as others\nand an end",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (blank_pdf(), "no text layer"),
+        (blank_pdf("secret"), "encrypted"),
+        (b"%PDF-1.7\nand nothing more", "broken"),
+        (pdf([["1) Tea"]])[:60], "broken"),
+        (b"tea", "named a PDF"),
+    ],
+)
+def test_pdfs_that_cannot_be_read(data: bytes, reason: str) -> None:
+    assert reason in refusal(data, "DR", "tea.pdf").message

@@ -1,0 +1,123 @@
+"""Versions: what is put in force is in force whole or not at all, and what moved keeps its links."""
+
+import errno
+from dataclasses import replace
+
+import pytest
+from django.test import Client
+
+from rules import editions, finding, library
+from rules.corpus.text import OFFICIAL, ClauseText, DocumentText
+from rules.models import Corpus, Version
+from rules.search import Searcher
+
+pytestmark = pytest.mark.django_db
+
+ONE = DocumentText(
+    "TR",
+    "Tournament rules",
+    "1",
+    origin=OFFICIAL,
+    rank=1,
+    clauses=(
+        ClauseText("1", "Rounds", 1, "", "A round lasts fifty minutes."),
+        ClauseText("2", "Tardiness", 1, "", "Whoever comes ten minutes late has lost the game."),
+    ),
+)
+TWO = replace(
+    ONE,
+    version="2",
+    clauses=(
+        ONE.clauses[0],
+        ClauseText("2", "Judges", 1, "", "The head judge has the last word."),
+        replace(ONE.clauses[1], key="3", body="Whoever comes five minutes late has lost the game."),
+    ),
+)
+
+
+def test_a_new_version_is_in_force_and_searchable() -> None:
+    before = Corpus.current().revision
+    switch = editions.publish(ONE)[0]
+    assert switch.moved
+    assert Corpus.current().revision == before + 1
+    rule = library.current().find("TR-2")
+    assert rule is not None
+    assert rule.official is not None
+    assert [hit.cite for hit in finding.searcher().search("tardiness").hits][:1] == ["TR-2"]
+
+
+def test_publishing_the_same_again_changes_nothing() -> None:
+    editions.publish(ONE)
+    before = Corpus.current().revision
+    assert not editions.publish(ONE)[0].moved
+    assert Corpus.current().revision == before
+
+
+def test_the_same_version_with_other_words_is_refused() -> None:
+    editions.publish(ONE)
+    other = replace(ONE, clauses=(replace(ONE.clauses[0], body="A round lasts an hour."), ONE.clauses[1]))
+    with pytest.raises(editions.Refused, match="another version"):
+        editions.publish(other)
+    rule = library.current().find("TR-1")
+    assert rule is not None
+    assert rule.spine.body == "A round lasts fifty minutes."
+
+
+def test_a_clause_that_moved_keeps_its_links(client: Client) -> None:
+    editions.publish(ONE)
+    permalink = library.current().rules["TR-2"].permalink
+    editions.publish(TWO)
+    assert client.get(permalink, follow=True).request["PATH_INFO"] == "/rules/TR/3/"
+    assert "has the last word" in client.get("/rules/TR/2/").content.decode()
+
+
+def test_a_removed_clause_says_so_and_shows_its_last_words(client: Client) -> None:
+    editions.publish(ONE)
+    permalink = library.current().rules["TR-2"].permalink
+    editions.publish(replace(ONE, version="2", clauses=ONE.clauses[:1]))
+    for address in ("/rules/TR/2/", permalink):
+        answer = client.get(address)
+        assert answer.status_code == 410
+        assert "no longer in force" in answer.content.decode()
+        assert "ten minutes late" in answer.content.decode()
+
+
+def test_rolling_back_restores_what_was_in_force() -> None:
+    editions.publish(ONE)
+    editions.publish(TWO)
+    assert editions.roll_back("TR").version == Version.objects.get(name="1-en-official", document__key="TR")
+    assert list(library.current().by_document["TR"][1].spine.body.split())[1:3] == ["comes", "ten"]
+    assert editions.roll_back("TR").version is None
+    assert library.current().document("TR") is None
+    with pytest.raises(editions.Refused, match="nothing to go back"):
+        editions.roll_back("TR")
+
+
+def test_a_full_disk_leaves_everything_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Corpus.current()
+
+    def full(*args: object) -> Searcher:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Searcher, "build", full)
+    with pytest.raises(OSError, match="No space"):
+        editions.publish(ONE)
+    assert not Version.objects.filter(document__key="TR").exists()
+    assert Corpus.current().fingerprint == before.fingerprint
+    assert library.current().find("TR-1") is None
+
+
+def test_official_words_stand_first_with_ours_as_the_summary(client: Client) -> None:
+    ours = library.current().rules["DR-3.2.2"]
+    words = ours.words()
+    official = DocumentText(
+        "DR",
+        "Detailed rules",
+        "9",
+        origin=OFFICIAL,
+        clauses=(ClauseText("3.2.2", words.heading, 1, "", "The invented official sentence on sturdiness."),),
+    )
+    editions.publish(official)
+    page = client.get("/rules/DR/3.2.2/").content.decode()
+    assert page.index("invented official sentence") < page.index("In our words")
+    assert library.current().rules["DR-3.2.2"].lineage == ours.lineage
