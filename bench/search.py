@@ -75,8 +75,8 @@ def enlarged(entries: list[Entry], times: int, chance: random.Random) -> list[En
 
     def copy(entry: Entry, i: int) -> Entry:
         asked = tuple(changed(question) for question in entry.asked)
-        body, examples = changed(entry.body), changed(entry.examples)
-        return replace(entry, cite=f"{entry.cite}-{i}", title=changed(entry.title), body=body, asked=asked, examples=examples)
+        title, body, examples = changed(entry.title), changed(entry.body), changed(entry.examples)
+        return replace(entry, cite=f"{entry.cite}-{i}", title=title, body=body, asked=asked, examples=examples)
 
     return [*entries, *(copy(entry, i) for i in range(1, times) for entry in entries)]
 
@@ -116,12 +116,15 @@ def measure(name: str, entries: list[Entry], seconds: float, chance: random.Rand
     ]
 
 
-def timed(engines: dict[str, Engine], asked: list[str], seconds: float, chance: random.Random) -> dict[str, list[float]]:
+Times = dict[str, list[float]]
+
+
+def timed(engines: dict[str, Engine], asked: list[str], seconds: float, chance: random.Random) -> Times:
     """Milliseconds a query, for as many rounds as fit; at least one."""
     for engine in engines.values():
         for text in asked:
             engine(text)
-    times: dict[str, list[float]] = {name: [] for name in engines}
+    times: Times = {name: [] for name in engines}
     gc.collect()
     gc.disable()
     end = time.perf_counter() + seconds

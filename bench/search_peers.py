@@ -60,7 +60,8 @@ def tantivy_engine(entries: list[Entry], folder: Path) -> Engine:
     index = tantivy.Index(builder.build())
     writer = index.writer()
     for entry in entries:
-        writer.add_document(tantivy.Document(cite=[entry.cite], **{name: [text] for name, text in texts(entry).items()}))
+        fields = {name: [text] for name, text in texts(entry).items()}
+        writer.add_document(tantivy.Document(cite=[entry.cite], **fields))
     writer.commit()
     index.reload()
     searcher = index.searcher()

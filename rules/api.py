@@ -6,7 +6,6 @@ from django.http import Http404
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework.exceptions import ValidationError
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -52,6 +51,12 @@ class Records(ListAPIView[Any]):
         return self.records()
 
 
+def listed(serializer: type[BaseSerializer[Any]]) -> dict[int, Any]:
+    """What a list may answer: a page of records, or what is wrong with the page that was asked for."""
+    return {200: serializer(many=True), 400: serializers.ErrorSerializer, **REFUSED}
+
+
+@extend_schema(responses=listed(serializers.DocumentSerializer))
 class Documents(Records):
     """Every document, highest authority first, with its versions."""
 
@@ -69,7 +74,7 @@ class OneDocument(APIView):
         return Response(serializers.DocumentSerializer(record).data)
 
 
-@extend_schema(parameters=[given("document", "Only this document, such as DR.")], responses=serializers.ClauseSerializer(many=True))
+@extend_schema(parameters=[given("document", "Only this document, such as DR.")], responses=listed(serializers.ClauseSerializer))
 class Clauses(Records):
     """Every clause in force, document by document in printed order."""
 
@@ -102,21 +107,15 @@ class Citations(APIView):
 
 class Search(APIView):
     @extend_schema(
-        parameters=[
-            given("q", "The query, as in the search box; 200 characters are read.", required=True),
-            OpenApiParameter("page", {"type": "integer", "minimum": 1, "maximum": 100}, description="Ten hits a page."),
-            OpenApiParameter("exact", OpenApiTypes.BOOL, description="Search misspelt words as they are typed."),
-        ],
+        parameters=[serializers.SearchQuery],
         responses={200: serializers.ResultsSerializer, 400: serializers.ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         """Clauses that answer a query, best first."""
-        asked = request.query_params.get("page", "1")
-        if not (asked.isascii() and asked.isdigit() and 1 <= int(asked[:9]) <= 100):
-            raise ValidationError({"detail": "page is a number from 1 to 100."})
-        exact = request.query_params.get("exact", "").lower() in {"1", "true"}
-        text = request.query_params.get("q", "")[:LONGEST]
-        results = finding.searcher().search(text, offset=(int(asked) - 1) * 10, correct=not exact)
+        asked = serializers.SearchQuery(data=request.query_params.dict())
+        asked.is_valid(raise_exception=True)
+        q, page, exact = (asked.validated_data[name] for name in ("q", "page", "exact"))
+        results = finding.searcher().search(q[:LONGEST], offset=(page - 1) * 10, correct=exact == "false")
         return Response(serializers.ResultsSerializer(records.results_record(results)).data)
 
 
@@ -138,6 +137,7 @@ class Differences(APIView):
         return Response(serializers.DifferencesSerializer(record).data)
 
 
+@extend_schema(responses=listed(serializers.DisagreementSerializer))
 class Disagreements(Records):
     """Where official texts disagree, which one prevails, and why."""
 

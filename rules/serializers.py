@@ -3,6 +3,16 @@
 from rest_framework import serializers
 
 
+class SearchQuery(serializers.Serializer[dict[str, object]]):
+    q = serializers.CharField(
+        allow_blank=True, trim_whitespace=False, help_text="The query, as in the search box; 200 characters are read."
+    )
+    page = serializers.IntegerField(min_value=1, max_value=100, default=1, help_text="Ten hits a page.")
+    exact = serializers.ChoiceField(
+        choices=["true", "false"], default="false", help_text="true searches misspelt words as they are typed."
+    )
+
+
 class VersionSerializer(serializers.Serializer[dict[str, object]]):
     name = serializers.CharField(help_text="How addresses and comparisons name it, such as 1.1-en-ours.")
     label = serializers.CharField(help_text="The version as printed.")

@@ -76,7 +76,7 @@ def pair(old: Iterable[ClauseText], new: Iterable[ClauseText]) -> dict[str, str]
     """Old key → new key for each clause that lives on, surest likeness first."""
     before, after = list(old), list(new)
     became: dict[str, str] = {}
-    for likeness in (_same_key_and_heading, _same_heading, _same_key_alike, _alike):
+    for likeness in (_same_name, _same_heading, _same_key_alike, _alike):
         for one, other in _pairs(before, after, likeness):
             became[one.key] = other.key
             before.remove(one)
@@ -107,8 +107,9 @@ def _pairs(before: list[ClauseText], after: list[ClauseText], likeness: Likeness
     return iter(chosen)
 
 
-def _same_key_and_heading(one: ClauseText, other: ClauseText) -> float:
-    return float(one.key == other.key and slug(one.heading) == slug(other.heading))
+def _same_name(one: ClauseText, other: ClauseText) -> float:
+    """A number alone may have come to name another clause; a key made of words names the same one in every language."""
+    return float(one.key == other.key and (not one.number or slug(one.heading) == slug(other.heading)))
 
 
 def _same_heading(one: ClauseText, other: ClauseText) -> float:

@@ -22,8 +22,8 @@ NAMES_APART = re.compile(r"\S {3,}\S")
 def read(lines: Sequence[Line]) -> list[ClauseText]:
     body = _without_captions(lines)
     headings = [i for i in range(len(body)) if is_short_line(body, i)]
-    foreign = [line for line in body if is_capitals(line.text) or is_numbered(line.text) or is_marked(line.text)]
-    if len(headings) <= len(foreign):
+    foreign = {line for line in body if is_capitals(line.text) or is_numbered(line.text) or is_marked(line.text)}
+    if sum(body[i] not in foreign for i in headings) <= len(foreign):
         raise Unreadable("no headings on lines by themselves, as in an article; is this another document?")
     check_nothing_lost(body[: headings[0]])
     sections = cut(body, [Heading(i, slug(body[i].text), body[i].text.strip()) for i in headings])

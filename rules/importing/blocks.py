@@ -9,6 +9,7 @@ from .source import Line
 BULLETS = "-–•▶►▪◦*"
 ITEM = re.compile(rf"(\s*)((?:[{BULLETS}]\s+)*)(?:([0-9]{{1,3}})[.)]\s+)?(?=\S)")
 UNWRAPPED = 0.6  # of the widest line: a line that leaves more room than this was broken on purpose
+NARROWEST = 25  # characters: no column is set so narrow
 STEP = " " * 4  # nests a list below `-` and below `1.` in every Markdown
 
 
@@ -34,22 +35,31 @@ def to_blocks(lines: Sequence[Line]) -> list[Block]:
 def _runs(lines: Iterable[Line]) -> Iterator[list[Line]]:
     """Lines that follow each other without a blank line, a page break or a new item between them."""
     run: list[Line] = []
+    counted = 0
     for line in lines:
-        if run and (line.blank or line.page != run[-1].page or _begins_item(line.text, run[0].text)):
+        begins = _begins_item(line.text, counted)
+        if run and (line.blank or line.page != run[-1].page or begins):
             yield run
             run = []
-        if not line.blank:
-            run.append(line)
+        if line.blank:
+            counted = 0
+            continue
+        if begins or not run:
+            counted = _number(line.text) or counted
+        run.append(line)
     if run:
         yield run
 
 
-def _begins_item(text: str, run_start: str) -> bool:
+def _number(text: str) -> int:
+    match = ITEM.match(text)
+    return int(match[3]) if match and match[3] else 0
+
+
+def _begins_item(text: str, counted: int) -> bool:
     """A number without a bullet may stand at the start of a wrapped line by chance: it must count on from an item."""
-    match, first = ITEM.match(text), ITEM.match(run_start)
-    if match is None or match[2] or not match[3]:
-        return bool(match and match[2])
-    return bool(first and first[3] and int(match[3]) == int(first[3]) + 1)
+    match = ITEM.match(text)
+    return bool(match and (match[2] or (counted and _number(text) == counted + 1)))
 
 
 def _split(run: Sequence[Line]) -> Iterator[Block]:
@@ -66,7 +76,7 @@ def _broken_on_purpose(text: str, following: str, widest: int) -> bool:
     if following[0].islower():
         return False
     needed = len(text) + 1 + len(following.split(maxsplit=1)[0])
-    return needed <= (widest if text.endswith(":") else UNWRAPPED * widest)
+    return needed <= (widest if text.endswith(":") else max(UNWRAPPED * widest, NARROWEST))
 
 
 def _block(lines: Sequence[Line]) -> Block:

@@ -8,9 +8,9 @@ from rules.corpus.text import ClauseText, slug
 
 from .blocks import is_item
 from .checks import check_keys, check_last_clause, check_nothing_lost, end_of
-from .contents import alike, split_contents
+from .contents import alike, is_listed, split_contents
 from .errors import Unreadable
-from .headings import LONGEST, Heading, Section, cut, stands_alone
+from .headings import LONGEST, Heading, Section, cut
 from .outlines import BOXES, RULEBOOK, place
 from .source import Line
 
@@ -38,14 +38,13 @@ def is_capitals(text: str) -> bool:
     text = text.strip()
     if not 2 <= len(text) <= LONGEST or not text.isupper() or text.endswith((".", ":", ",", ";")):
         return False
-    return not is_item(text) and text[0].isalnum() and sum(map(str.isalpha, text)) > 1
+    return not is_item(text) and text[0].isalpha()
 
 
 def _headings(body: Sequence[Line], listed: set[str]) -> Iterator[Heading]:
     """Lines in capitals; and those that the contents list, for one heading is printed in small letters."""
     for index, line in enumerate(body):
-        short = 0 < len(line.text.strip()) <= LONGEST
-        if short and (is_capitals(line.text) or (slug(line.text) in listed and stands_alone(body, index))):
+        if is_capitals(line.text) or is_listed(body, index, listed):
             yield Heading(index, slug(line.text), line.text.strip())
 
 
@@ -56,8 +55,7 @@ def _return_from_boxes(sections: Sequence[Section]) -> list[Section]:
         held = BOXES.get(section.key)
         if held is not None and returned:
             returned[-1] = replace(returned[-1], blocks=returned[-1].blocks + section.blocks[held:])
-            section = replace(section, blocks=section.blocks[:held])
-        returned.append(section)
+        returned.append(replace(section, blocks=section.blocks[:held]))
     return returned
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from .errors import Unreadable
 from .headings import Section
+from .healing import heal
 from .prose import ends_inside, ends_sentence
 from .source import Line
 
@@ -12,9 +13,9 @@ PICTURE = ("The image ", "The picture ")  # how the description of a picture beg
 
 def check_nothing_lost(front: Sequence[Line]) -> None:
     """Before the first heading may stand a title and the description of a picture, but no sentence of the rules."""
-    for line in front:
-        if ends_sentence(line.text) and not line.text.lstrip().startswith(PICTURE):
-            raise Unreadable("a sentence stands before the first heading", line.number)
+    for block in heal(front):
+        if ends_sentence(block.text) and not block.text.startswith(PICTURE):
+            raise Unreadable("a sentence stands before the first heading", block.line.number)
 
 
 def check_keys(sections: Sequence[Section]) -> None:

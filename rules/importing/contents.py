@@ -1,15 +1,15 @@
 """The table of contents: which headings a document says it has."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from difflib import SequenceMatcher
 from itertools import takewhile
 from operator import itemgetter
 
 from rules.corpus.text import slug
 
-from .blocks import BULLETS
-from .headings import LONGEST
+from .blocks import BULLETS, is_item
+from .headings import LONGEST, stands_alone
 from .source import Line
 
 ENTRY = re.compile(r"(\S.*?)(\s*\t\s*|\s*[.…]{3,}\s*| {2,}| )[0-9]{1,4}")
@@ -34,6 +34,14 @@ def split_contents(lines: Sequence[Line]) -> tuple[list[str], Sequence[Line], Se
 def _entry(text: str) -> re.Match[str] | None:
     text = text.strip()
     return None if len(text) > 2 * LONGEST or text.startswith(tuple(BULLETS)) else ENTRY.fullmatch(text)
+
+
+def is_listed(lines: Sequence[Line], index: int, listed: Collection[str]) -> bool:
+    """Whether a line is a heading without a form of its own that the contents list; `listed` are slugs."""
+    text = lines[index].text.strip()
+    if not text or len(text) > LONGEST or is_item(text) or slug(text) not in listed:
+        return False
+    return stands_alone(lines, index) or " " in text  # a single word may end up on a line by chance
 
 
 def alike(one: str, other: str) -> bool:

@@ -10,6 +10,7 @@ from .healing import heal
 from .source import Line
 
 LONGEST = 120
+SHORT = 60
 
 
 @dataclass(frozen=True)
@@ -57,9 +58,9 @@ def stands_alone(lines: Sequence[Line], index: int) -> bool:
     return all(line.blank for line in neighbours(lines, index))
 
 
-def is_short_line(lines: Sequence[Line], index: int, longest: int = 60) -> bool:
+def is_short_line(lines: Sequence[Line], index: int) -> bool:
     """Whether a line could be a heading by its looks alone: short, by itself, no sentence and no item."""
     text = lines[index].text.strip()
-    if not text or len(text) > longest or text.endswith((".", ":", ",", ";")) or is_item(text):
+    if not text or len(text) > SHORT or text.endswith((".", ":", ",", ";")) or is_item(text):
         return False
     return (text[0].isalpha() or text[0] in "“\"«'‘") and stands_alone(lines, index)

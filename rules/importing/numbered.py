@@ -7,7 +7,7 @@ from rules.corpus.text import ClauseText, slug
 
 from .blocks import ITEM
 from .checks import check_keys, check_last_clause, check_last_sentence, check_nothing_lost, end_of
-from .contents import alike, split_contents
+from .contents import alike, is_listed, split_contents
 from .errors import Unreadable
 from .headings import LONGEST, Heading, Section, cut, is_short_line, neighbours, stands_alone
 from .prose import ends_sentence
@@ -20,16 +20,15 @@ NO_HEADING_END = (".", ":", ";", ",")
 def read(lines: Sequence[Line]) -> list[ClauseText]:
     entries, title, body = split_contents(lines)
     headings = list(_listed(body, entries) if entries else _counted(body))
-    if not any(is_numbered(body[heading.index].text) for heading in headings):
+    if not any(map(is_numbered, [*entries, *(body[heading.index].text for heading in headings)])):
         raise Unreadable("no numbered heading such as 1.2) was found; is this another document?")
+    _check_complete(entries, {heading.key for heading in headings}, end_of(lines))
     headings = _opening(body[: headings[0].index]) + headings
     check_nothing_lost([*title, *body[: headings[0].index]])
     sections = cut(body, headings)
     check_keys(sections)
-    if entries:
-        _check_complete(entries, sections, end_of(lines))
-    else:
-        check_last_sentence(sections, end_of(lines))
+    # A complete text may end with a list of names; only one that no contents vouch for must end with a sentence.
+    (check_last_clause if entries else check_last_sentence)(sections, end_of(lines))
     return _placed(sections)
 
 
@@ -57,7 +56,7 @@ def _listed(body: Sequence[Line], entries: Sequence[str]) -> Iterator[Heading]:
     for index, line in enumerate(body):
         parsed = _parsed(line.text)
         if parsed is None:
-            if len(line.text) <= LONGEST and slug(line.text) in unnumbered and is_short_line(body, index, LONGEST):
+            if is_listed(body, index, unnumbered):
                 yield Heading(index, slug(line.text), line.text.strip())
         elif not parsed[1].endswith(NO_HEADING_END) and (
             (parsed[0] in numbered and alike(numbered[parsed[0]], parsed[1]))
@@ -99,13 +98,11 @@ def _opening(front: Sequence[Line]) -> list[Heading]:
     return [Heading(i, slug(front[i].text), front[i].text.strip()) for i in short[-1:]]
 
 
-def _check_complete(entries: Sequence[str], sections: Sequence[Section], last_line: int) -> None:
-    keys = {section.key for section in sections}
+def _check_complete(entries: Sequence[str], keys: set[str], last_line: int) -> None:
     for entry in entries:
         parsed = _parsed(entry)
         if (parsed[0] if parsed else slug(entry)) not in keys:
             raise Unreadable(f"the contents list {entry!r}, but the text ends without it; is it cut off?", last_line)
-    check_last_clause(sections, last_line)
 
 
 def _placed(sections: Sequence[Section]) -> list[ClauseText]:

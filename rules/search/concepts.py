@@ -40,8 +40,12 @@ class Concepts:
 
     def of_row(self, row: Sequence[str], firm: Iterable[str] = ()) -> list[Concept]:
         """One concept a word; a word inside a key of several words of the thesaurus stands for its meaning too."""
-        light = LIGHT.difference(firm) if any(word not in LIGHT for word in row) else ()
-        concepts = [self._light(word) if word in light else self.of_word(word) for word in row]
+        known = self._known
+        if LIGHT.isdisjoint(row) or LIGHT.issuperset(row):
+            concepts = [known.get(word) or self.of_word(word) for word in row]
+        else:
+            light = LIGHT.difference(firm)
+            concepts = [self._light(word) if word in light else self.of_word(word) for word in row]
         for start, end, meanings in self._thesaurus.of_words(row):
             for i in range(start, end):
                 concepts[i] = self._within(row[i], meanings, end - start)

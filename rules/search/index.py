@@ -21,7 +21,8 @@ from typing import Any
 from whoosh.analysis.tokenizers import SpaceSeparatedTokenizer
 from whoosh.fields import STORED, TEXT, Schema
 from whoosh.index import create_in, open_dir
-from whoosh.qparser import MultifieldParser, OrGroup
+from whoosh.qparser.default import MultifieldParser
+from whoosh.qparser.syntax import OrGroup
 from whoosh.scoring import BM25F
 
 from .analysis import stems, words

@@ -88,22 +88,29 @@ def parse(text: str) -> Query:
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         errors.append(f"Only the first {MOST_CHARACTERS} characters were read.")
-    text = normal("".join(c if c.isprintable() else " " for c in text))
-    if text.isascii() and text.replace(" ", "").isalpha():
-        groups, cut = _plain_groups(text)
+    if (bare := bare_words(text)) is not None:
+        groups: list[Group] = [(Word(word),) for word in bare[:MOST_WORDS]]
+        cut = len(bare) > MOST_WORDS
     else:
+        text = normal("".join(c if c.isprintable() else " " for c in text))
         groups, cut = _groups(text.translate(_QUOTES))
     if cut:
         errors.append(f"Only the first {MOST_WORDS} words were read.")
     return Query(tuple(groups), tuple(errors))
 
 
-def _plain_groups(text: str) -> tuple[list[Group], bool]:
-    """The common case, bare words, without the tokenizer."""
+def words_of(text: str) -> list[str]:
+    """The bare words of a query, the quickest way."""
+    bare = bare_words(text) if len(text) <= MOST_CHARACTERS else None
+    return parse(text).words if bare is None else bare[:MOST_WORDS]
+
+
+def bare_words(text: str) -> list[str] | None:
+    """The common case, plain words in plain letters, needs no tokenizer; None for anything else."""
+    if not (text.isascii() and text.replace(" ", "").isalpha()):
+        return None
     typed = text.lower().split()
-    if "or" in typed:
-        return _groups(text)
-    return [(Word(word),) for word in typed[:MOST_WORDS]], len(typed) > MOST_WORDS
+    return None if "or" in typed else typed
 
 
 def _groups(text: str) -> tuple[list[Group], bool]:

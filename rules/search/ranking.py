@@ -1,6 +1,6 @@
 """Which entries answer the words of a query best."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Sequence
 from heapq import nlargest
 from itertools import pairwise
 
@@ -21,29 +21,39 @@ Scored = list[tuple[float, int]]
 
 class Ranking:
     def __init__(self, index: Index) -> None:
-        self._near = [_neighbourhood(texts.values()) for texts in index.texts]
+        self._texts = index.texts
+        self._near: dict[int, set[str]] = {}
         self._languages = [entry.language for entry in index.entries]
-        self._cites = [entry.cite for entry in index.entries]
+        self.cites = [entry.cite for entry in index.entries]
 
     def best(self, scored: Scored, row: Sequence[str], language: str, limit: int) -> Scored:
         """The first so many, looked at more closely; of a clause in two languages only the better one."""
         head = nlargest(max(RERANKED, limit + limit // 4), scored)
-        close = sorted(self._reranked(head, row, language), reverse=True)
+        close = self._reranked(head, row, language)
+        close.sort(reverse=True)
+        cites = self.cites
         found: dict[str, tuple[float, int]] = {}
         for pair in close:
-            found.setdefault(self._cites[pair[1]], pair)
+            found.setdefault(cites[pair[1]], pair)
         return list(found.values())[:limit]
 
-    def _reranked(self, head: Scored, row: Sequence[str], language: str) -> Iterator[tuple[float, int]]:
-        pairs = {name: _pairs(row, name) for name in {self._languages[doc] for _, doc in head}}
+    def _reranked(self, head: Scored, row: Sequence[str], language: str) -> Scored:
+        near, languages = self._near, self._languages
+        pairs = _pairs([stem(word, name) for word in row] for name in LANGUAGES) if len(row) > 1 else set()
+        close = []
         for place, (score, doc) in enumerate(head):
-            own, near = self._languages[doc], self._near[doc]
-            factor = 1.0 if own == language else FOREIGN
-            if place < RERANKED:
-                for one, other in pairs[own]:
-                    if one in near or other in near:
-                        factor += NEIGHBOURS
-            yield score * factor, doc
+            factor = 1.0 if languages[doc] == language else FOREIGN
+            if pairs and place < RERANKED:
+                factor += NEIGHBOURS * len(pairs & (near.get(doc) or self._neighbours(doc)))
+            close.append((score * factor, doc))
+        return close
+
+    def _neighbours(self, doc: int) -> set[str]:
+        """The pairs of words that stand together in an entry, but for small words between them; kept once asked for."""
+        rows = (text.split() for text in self._texts[doc].values())
+        known = _pairs([term for term in row if term not in _QUESTION_STEMS] for row in rows)
+        self._near[doc] = known
+        return known
 
 
 def scored(concepts: Sequence[Concept], allowed: Container[int] | None = None) -> Scored:
@@ -65,12 +75,7 @@ def _size(concept: Concept) -> int:
     return len(concept.docs)
 
 
-def _pairs(row: Sequence[str], language: str) -> list[tuple[str, str]]:
-    terms = [stem(word, language) for word in row]
-    return [(f" {one} {other} ", f" {other} {one} ") for one, other in pairwise(terms)]
-
-
-def _neighbourhood(texts: Iterable[str]) -> str:
-    """The stems of an entry without the small words between them."""
-    kept = (" ".join(term for term in text.split() if term not in _QUESTION_STEMS) for text in texts)
-    return f" {' | '.join(kept)} "
+def _pairs(rows: Iterable[Iterable[str]]) -> set[str]:
+    """Neighbours in either order."""
+    pairs = (pair for row in rows for pair in pairwise(row))
+    return {f"{one} {other}" if one < other else f"{other} {one}" for one, other in pairs}

@@ -8,7 +8,7 @@ from .analysis import language_of, telling, words
 from .concepts import Concepts
 from .filters import Filters
 from .index import Index
-from .query import Phrase, Query, Word, parse
+from .query import Phrase, Query, Word, parse, words_of
 from .spelling import Corrections, Speller
 
 
@@ -42,7 +42,7 @@ class Reader:
 
     def row(self, text: str) -> tuple[list[str], str]:
         """The words to rank by and their language, and nothing else: what a bare ranking needs."""
-        typed, _ = self._speller.repaired(parse(text).words)
+        typed, _ = self._speller.repaired(words_of(text))
         return telling(typed), language_of(text, typed)
 
     def read(self, text: str, correct: bool) -> Understood:

@@ -50,7 +50,8 @@ class Searcher:
         """The bare ranking of the words: no operators, no snippets."""
         row, language = self._reader.row(text)
         best = self._ranking.best(scored(self._concepts.of_row(row)), row, language, limit)
-        return [(self._entries[doc].cite, score) for score, doc in best]
+        cites = self._ranking.cites
+        return [(cites[doc], score) for score, doc in best]
 
     def search(
         self, text: str, *, limit: int = 10, offset: int = 0, kind: str | None = None, correct: bool = True

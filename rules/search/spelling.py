@@ -23,12 +23,13 @@ class Speller:
         self._vocabulary = {**dict.fromkeys(also, 1), **vocabulary}
         self._terms = terms
         self._also = frozenset(also)
+        self._plainly_known = QUESTION | LIGHT | self._vocabulary.keys()
         self._choices = [w for w in self._vocabulary if len(w) >= SHORTEST and w.isalpha()]
         self._repairs: dict[str, tuple[str, ...]] = {}
 
     def repaired(self, typed: list[str]) -> tuple[list[str], Corrections]:
         """The words to search for, and what was changed: (typed, used)."""
-        if all(self.knows(word) for word in typed):
+        if self._plainly_known.issuperset(typed) or all(map(self.knows, typed)):
             return typed, ()
         row, corrections = self._joined(typed)
         result: list[str] = []
@@ -41,9 +42,7 @@ class Speller:
 
     def knows(self, word: str) -> bool:
         return (
-            word in self._vocabulary
-            or word in QUESTION
-            or word in LIGHT
+            word in self._plainly_known
             or any(stem(word, language) in self._terms for language in LANGUAGES)
             or stem(word, "en") in self._also
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,9 +53,9 @@ class Thesaurus:
 
     def of_words(self, row: Sequence[str]) -> Iterator[tuple[int, int, tuple[Meaning, ...]]]:
         """Where keys of several words stand in a query: from, to, and what they mean."""
-        key = tuple(stem(word, "en") for word in row)
-        for start in range(len(key) - 1):
-            if key[start : start + 2] in self._beginnings:
+        key = tuple([stem(word, "en") for word in row])
+        for start, pair in enumerate(pairwise(key)):
+            if pair in self._beginnings:
                 for end in range(start + 2, min(start + LONGEST, len(key)) + 1):
                     if meanings := self._meanings.get(key[start:end]):
                         yield start, end, meanings

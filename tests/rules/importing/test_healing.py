@@ -46,7 +46,10 @@ def test_sound_text_stays_as_it_is(text: str) -> None:
         ("  • one\n    • below\n  • two", "- one\n    - below\n- two"),
         ("- one\n\n- two", "- one\n- two"),
         ("- 4) four\n - a) below", "4. four\n    - a) below"),
-        ("Turn to page number\n12. Then read on there.", "Turn to page number 12. Then read on there."),
+        (
+            "Now turn to the page with number\n12. Then read on there.",
+            "Now turn to the page with number 12. Then read on there.",
+        ),
         # split paragraphs
         ("The cup is\n\nempty.", "The cup is empty."),
         ("The cup (for lack of\n\nTea, or milk) is empty.", "The cup (for lack of Tea, or milk) is empty."),
@@ -58,8 +61,8 @@ def test_sound_text_stays_as_it_is(text: str) -> None:
         ("There is one way to say it:\n\na cup is a cup.", "There is one way to say it: a cup is a cup."),
         ("Whoever is thirsty may always ask the\fHost for tea.", "Whoever is thirsty may always ask the Host for tea."),
         (
-            "Whoever is thirsty may always ask one\n\f\nHost for tea.",
-            "Whoever is thirsty may always ask one Host for tea.",
+            "Whoever is thirsty in this house may ask one\n\f\nHost for tea.",
+            "Whoever is thirsty in this house may ask one Host for tea.",
         ),
         ("- an item that\n\nends here.", "- an item that ends here."),
         # printed twice

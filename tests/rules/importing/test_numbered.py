@@ -7,7 +7,7 @@ import pytest
 from .samples import FILES, NUMBERED, bodies, read, refusal
 
 PLAIN = NUMBERED[NUMBERED.index("Aim of this paper\n") :]
-STEPS = "Water is heated in steps:\n\n1. Fill the kettle.\n2. Light the fire.\n\n3. Wait for steam:\n\nSteam is white."
+STEPS = "Water is heated in steps:\n\n1. Fill the kettle.\n2. Light the fire.\n3. Wait for steam:\n\nSteam is white."
 
 
 @pytest.mark.parametrize("text", [NUMBERED, f"Rules of tea\n\nVersion 2\n\n{PLAIN}"], ids=["contents", "none"])

@@ -1,12 +1,16 @@
 """Bytes to lines: encodings, pages, PDF, and what is no text at all."""
 
+import textwrap
+from pathlib import Path
+
 import pytest
 
 from rules.importing.pdf import part_paragraphs
+from rules.importing.prose import bare
 from rules.importing.source import LARGEST, read_lines
 
 from .pdfs import blank_pdf, pdf
-from .samples import bodies, refusal
+from .samples import FILES, bodies, refusal
 
 TEXT = "# Thé\n\nLe thé est prêt.\n"
 
@@ -60,6 +64,17 @@ def test_the_text_layer_of_a_pdf() -> None:
         "longer than it has to be by any means.\n\nThen wait.",
         "2": "Green.",
     }
+
+
+@pytest.mark.parametrize("document", ["DR", "RB"])
+def test_an_official_document_printed_as_a_pdf(document: str, official: Path) -> None:
+    """Wrapped, paged and numbered, without blank lines: the same clauses with the same words."""
+    text = (official / FILES[document]).read_text(encoding="utf-8").replace("\t", " ..... ")
+    plain = text.encode("latin-1", "ignore").decode("latin-1")
+    lines = [part for line in plain.split("\n") for part in textwrap.wrap(line, 90)]
+    pages = [[*lines[i : i + 40], str(i // 40 + 1)] for i in range(0, len(lines), 40)]
+    printed = {key: bare(body) for key, body in bodies(pdf(pages), document).items()}
+    assert printed == {key: bare(body) for key, body in bodies(plain, document).items()}
 
 
 def test_a_short_line_that_ends_a_sentence_ends_its_paragraph() -> None:
