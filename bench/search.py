@@ -11,23 +11,32 @@ import argparse
 import gc
 import json
 import random
+import re
+import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import quantiles
+from typing import Any
 
-from bench.search_peers import Engine, fts5, stock_whoosh, tantivy_engine
-from rules.corpus.markdown import read_document
+import tantivy
+
 from rules.search import Entry, Searcher
+from rules.search.analysis import stem
+from rules.search.index import by_whoosh_alone, write
+from rules.search.stopwords import QUESTION
+from tests.rules.search.corpora import QUESTIONS, judgements, our_entries
 
-DATA = Path(__file__).resolve().parent.parent / "rules" / "data"
-QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "rules" / "search" / "questions.tsv"
 TIMES = 50
 REPLACED = 0.35
 SEED = 20261118
+
+Engine = Callable[[str], Sequence[Any]]
+WEIGHTS = {"title": 2.2, "asked": 1.3, "body": 1.0, "examples": 0.35, "section": 0.35}
+WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True)
@@ -41,29 +50,6 @@ class Row:
     p95_ms: float
     ratio_p50: float
     ratio_p95: float
-
-
-def corpus() -> list[Entry]:
-    entries = []
-    for path in sorted(DATA.glob("*.md")):
-        document = read_document(path.read_text(encoding="utf-8"))
-        headings = {clause.key: clause.heading for clause in document.clauses}
-        for clause in document.clauses:
-            entries.append(
-                Entry(
-                    cite=f"{document.key}-{clause.key}",
-                    kind="clause",
-                    title=clause.heading,
-                    body=clause.body,
-                    document=document.key,
-                    rank=document.rank,
-                    language=document.language,
-                    section=(headings[clause.parent],) if clause.parent else (),
-                    examples="\n\n".join(clause.examples),
-                    asked=clause.asked,
-                )
-            )
-    return entries
 
 
 def enlarged(entries: list[Entry], times: int, chance: random.Random) -> list[Entry]:
@@ -81,9 +67,58 @@ def enlarged(entries: list[Entry], times: int, chance: random.Random) -> list[En
     return [*entries, *(copy(entry, i) for i in range(1, times) for entry in entries)]
 
 
-def questions() -> list[str]:
-    lines = QUESTIONS.read_text(encoding="utf-8").splitlines()
-    return [line.split("\t")[0] for line in lines if line and not line.startswith("#")]
+def texts(entry: Entry) -> dict[str, str]:
+    return {
+        "title": entry.title,
+        "asked": "\n".join(entry.asked),
+        "body": entry.body,
+        "examples": entry.examples,
+        "section": "\n".join(entry.section),
+    }
+
+
+def typed(text: str) -> list[str]:
+    words = WORD.findall(text.lower())
+    return [word for word in words if word not in QUESTION] or words
+
+
+def fts5(entries: list[Entry], folder: Path) -> Engine:
+    database = sqlite3.connect(":memory:")
+    database.execute(f"CREATE VIRTUAL TABLE clause USING fts5(cite UNINDEXED, {', '.join(WEIGHTS)}, tokenize='porter')")
+    rows = [(entry.cite, *texts(entry).values()) for entry in entries]
+    database.executemany(f"INSERT INTO clause VALUES (?{', ?' * len(WEIGHTS)})", rows)
+    database.commit()
+    weights = ", ".join(str(weight) for weight in (0.0, *WEIGHTS.values()))
+    query = f"SELECT cite, title, body FROM clause WHERE clause MATCH ? ORDER BY bm25(clause, {weights}) LIMIT 10"
+    # sqlite3 keeps the prepared statement for the same text.
+    return lambda text: database.execute(query, (" OR ".join(f'"{word}"' for word in typed(text)),)).fetchall()
+
+
+def stock_whoosh(entries: list[Entry], folder: Path) -> Engine:
+    write(entries, folder)
+    search = by_whoosh_alone(folder, WEIGHTS)
+    return lambda text: search(" ".join(stem(word, "en") for word in typed(text)))
+
+
+def tantivy_engine(entries: list[Entry], folder: Path) -> Engine:
+    builder = tantivy.SchemaBuilder()
+    builder.add_text_field("cite", stored=True, tokenizer_name="raw")
+    for name in WEIGHTS:
+        builder.add_text_field(name, stored=name in ("title", "body"), tokenizer_name="en_stem")
+    index = tantivy.Index(builder.build())
+    writer = index.writer()
+    for entry in entries:
+        fields = {name: [text] for name, text in texts(entry).items()}
+        writer.add_document(tantivy.Document(cite=[entry.cite], **fields))
+    writer.commit()
+    index.reload()
+    searcher = index.searcher()
+
+    def search(text: str) -> list[Any]:
+        query = index.parse_query(" ".join(typed(text)), list(WEIGHTS), field_boosts=WEIGHTS)
+        return [searcher.doc(address).to_dict() for _, address in searcher.search(query, 10).hits]
+
+    return search
 
 
 def ours(entries: list[Entry], folder: Path) -> Engine:
@@ -107,7 +142,7 @@ def measure(name: str, entries: list[Entry], seconds: float, chance: random.Rand
             start = time.perf_counter()
             engines[engine] = build(entries, Path(folder) / engine.replace(" ", "-"))
             built[engine] = time.perf_counter() - start
-        times = timed(engines, questions(), seconds, chance)
+        times = timed(engines, [question for question, _ in judgements(QUESTIONS)], seconds, chance)
     marks = {engine: percentiles(times[engine]) for engine in engines}
     base50, base95 = marks["FTS5"]
     return [
@@ -159,7 +194,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     chance = random.Random(SEED)
-    entries = corpus()
+    entries = our_entries()
     rows = measure("ours", entries, 5 if options.quick else 20, chance)
     if not options.quick:
         rows += measure(f"x{TIMES}", enlarged(entries, TIMES, chance), 15, chance)

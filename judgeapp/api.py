@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.views import SpectacularAPIView
 
@@ -14,7 +14,7 @@ from rules import api as rules_api
 
 def explained(request: HttpRequest) -> HttpResponse:
     """The OpenAPI document as a page in the site's own look; a ready-made viewer would need inline script and style."""
-    schema = SchemaGenerator().get_schema(public=True)
+    schema = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     calls = [_call(address, operation["get"]) for address, operation in schema["paths"].items() if "get" in operation]
     return render(request, "api.html", {"calls": calls, "rate": settings.API_RATE, "info": schema["info"]})
 
@@ -28,7 +28,7 @@ def _call(address: str, operation: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("", explained, name="api"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("", include((rules_api.urlpatterns, "api"))),

@@ -13,7 +13,7 @@ def text(name: str, default: str = "") -> str:
 
 
 def flag(name: str) -> bool:
-    """On for 1, true, yes and on; off for 0, false, no, off and nothing; anything else is a mistake worth stopping for."""
+    """On for 1, true, yes, on; off for 0, false, no, off and nothing; anything else is a mistake worth stopping for."""
     value = text(name).lower()
     if value in {"1", "true", "yes", "on"}:
         return True

@@ -16,7 +16,9 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
 
 def _sentence(detail: Any) -> str:
     if isinstance(detail, dict):
-        return " ".join(_sentence(value) if name == "detail" else f"{name}: {_sentence(value)}" for name, value in detail.items())
+        return " ".join(
+            _sentence(value) if name == "detail" else f"{name}: {_sentence(value)}" for name, value in detail.items()
+        )
     if isinstance(detail, list):
         return " ".join(_sentence(value) for value in detail)
     return str(detail)

@@ -16,10 +16,26 @@ ASKED_MOST = (
     ("Which pile does Mana go to?", "RB-the-available-ether"),
 )
 TURN = (
-    ("Start of turn", "Zenith, control validity, start-of-turn effects; the active player orders them.", ("DR-3.2.6", "DR-10.7")),
-    ("Draw phase", "One card. The first player skips it on the first turn. No deck to draw from loses the game.", ("RB-draw-phase",)),
-    ("Mana gathering phase", "Three Mana into the Available Ether, the smaller pile first; then take one pile.", ("RB-the-available-ether",)),
-    ("Main phase", "Prepare, channel, activate, use abilities, trade Mana, in any order.", ("DR-2.2", "RB-trading-mana")),
+    (
+        "Start of turn",
+        "Zenith, control validity, start-of-turn effects; the active player orders them.",
+        ("DR-3.2.6", "DR-10.7"),
+    ),
+    (
+        "Draw phase",
+        "One card. The first player skips it on the first turn. No deck to draw from loses the game.",
+        ("RB-draw-phase",),
+    ),
+    (
+        "Mana gathering phase",
+        "Three Mana into the Available Ether, the smaller pile first; then take one pile.",
+        ("RB-the-available-ether",),
+    ),
+    (
+        "Main phase",
+        "Prepare, channel, activate, use abilities, trade Mana, in any order.",
+        ("DR-2.2", "RB-trading-mana"),
+    ),
     ("End of turn", "End-of-turn effects, then down to seven cards in hand. Mana is kept.", ("RB-end-of-turn",)),
 )
 
@@ -45,7 +61,9 @@ def theme(request: HttpRequest) -> HttpResponse:
     if wanted == "other":
         wanted = "light" if theme_of(request) == "dark" else "dark"
     if wanted in THEMES:
-        response.set_cookie("theme", wanted, max_age=31_536_000, samesite="Lax", secure=request.is_secure(), httponly=True)
+        response.set_cookie(
+            "theme", wanted, max_age=31_536_000, samesite="Lax", secure=request.is_secure(), httponly=True
+        )
     else:
         response.delete_cookie("theme")
     return response

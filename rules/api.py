@@ -74,7 +74,9 @@ class OneDocument(APIView):
         return Response(serializers.DocumentSerializer(record).data)
 
 
-@extend_schema(parameters=[given("document", "Only this document, such as DR.")], responses=listed(serializers.ClauseSerializer))
+@extend_schema(
+    parameters=[given("document", "Only this document, such as DR.")], responses=listed(serializers.ClauseSerializer)
+)
 class Clauses(Records):
     """Every clause in force, document by document in printed order."""
 

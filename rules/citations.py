@@ -33,7 +33,7 @@ class Citation:
 
 
 def parse_citation(text: str) -> Citation | None:
-    """Read what somebody typed: `DR-6.5`, `dr 6.5`, `6.5`, `rb-trading-mana`, `CD:Tornado.1`; None for anything else."""
+    """Read what somebody typed: `DR-6.5`, `dr 6.5`, `6.5`, `rb-trading-mana`, `CD:Tornado.1`; else None."""
     text = text.strip()
     if len(text) > 200:
         return None

@@ -57,7 +57,9 @@ def roll_back(key: str) -> Switch:
 
 
 def _add(text: DocumentText) -> Version:
-    document, _ = Document.objects.get_or_create(key=text.key, defaults={"title": text.title, "rank": rank_of(text.key)})
+    document, _ = Document.objects.get_or_create(
+        key=text.key, defaults={"title": text.title, "rank": rank_of(text.key)}
+    )
     name, digest = version_name(text), digest_of(text)
     version = Version.objects.filter(document=document, name=name).first()
     if version is not None and version.digest == digest:
@@ -113,7 +115,7 @@ def _lineages(version: Version, text: DocumentText) -> dict[str, Lineage]:
 
 
 def _forerunner(version: Version) -> Version | None:
-    """The version a text most likely grew out of: itself, then one of its own kind, then any other, the newest first."""
+    """The version a text most likely grew out of: itself, one of its own kind, then any other, the newest first."""
     if version.clauses.exists():
         return version
     others = list(version.document.versions.exclude(pk=version.pk).order_by("added", "id"))

@@ -2,11 +2,11 @@
 
 import logging
 import shutil
-from threading import Lock
 
 from django.conf import settings
 
 from . import library
+from .holding import Held
 from .library import Library, Rule
 from .prose import to_plain
 from .search import Entry, IndexBroken, IndexMissing, Searcher
@@ -48,21 +48,13 @@ def build(books: Library) -> Searcher:
     return Searcher.build(entries(books), folder)
 
 
-_lock = Lock()
-_held: tuple[str, Searcher] | None = None
+_held: Held[Searcher] = Held()
 
 
 def searcher() -> Searcher:
     """The index of the corpus in force; built here and now where this machine does not have it yet."""
-    global _held
     books = library.current()
-    held = _held
-    if held is not None and held[0] == books.fingerprint:
-        return held[1]
-    with _lock:
-        found = _open(books)
-        _held = (books.fingerprint, found)
-        return found
+    return _held.get(books.fingerprint, lambda: _open(books))
 
 
 def _open(books: Library) -> Searcher:

@@ -26,11 +26,15 @@ class Import:
         return tuple(change for change in self.changes if change.kind != SAME)
 
 
-def read_file(path: Path, *, document: str, version: str, effective: date | None, language: str, shorter: bool) -> Import:
+def read_file(
+    path: Path, *, document: str, version: str, effective: date | None, language: str, shorter: bool
+) -> Import:
     """Everything that can go wrong with a file goes wrong here, before anything is touched."""
     if not version.strip():
         raise ImportRefused("the version must not be empty", path.name)
-    text = read_official(_bytes(path), path.name, document=document, version=version, effective=effective, language=language)
+    text = read_official(
+        _bytes(path), path.name, document=document, version=version, effective=effective, language=language
+    )
     against = _in_force(document, language)
     changes = compare(against.text(), text) if against else ()
     if against is not None and not shorter:

@@ -7,12 +7,13 @@ the revision has moved.
 import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
-from threading import Lock
+from itertools import pairwise
 
 from . import disagreements
 from .authority import standing
 from .citations import Citation, cited_in, parse_citation, section_key
 from .corpus.text import OFFICIAL, OUR_WORDS, ClauseText
+from .holding import Held
 from .models import Clause, Corpus, Document, Version
 from .prose import shortened, to_plain
 
@@ -138,8 +139,10 @@ class Library:
 
 def fingerprint() -> str:
     """Names what is in force, by content; the register of disagreements is shown beside it but is not part of it."""
-    rows = Version.objects.filter(in_force=True).order_by("document__key", "name").values_list(
-        "document__key", "name", "digest"
+    rows = (
+        Version.objects.filter(in_force=True)
+        .order_by("document__key", "name")
+        .values_list("document__key", "name", "digest")
     )
     return hashlib.sha256(repr(list(rows)).encode()).hexdigest()[:32]
 
@@ -191,7 +194,7 @@ def _order(rules: list[Rule]) -> None:
         rule.parent = by_key.get(rule.spine.parent)
         rule.siblings = rule.parent.children if rule.parent else top
         rule.siblings.append(rule)
-    for one, other in zip(rules, rules[1:], strict=False):
+    for one, other in pairwise(rules):
         one.following, other.previous = other, one
 
 
@@ -206,17 +209,10 @@ def _link(library: Library) -> None:
                     other.referred_by.append(rule)
 
 
-_lock = Lock()
-_held: Library | None = None
+_held: Held[Library] = Held()
 
 
 def current() -> Library:
     """The library of the revision that the database names; one small query where nothing has moved."""
-    global _held
     corpus = Corpus.current()
-    held = _held
-    if held is not None and (held.revision, held.fingerprint) == (corpus.revision, corpus.fingerprint):
-        return held
-    with _lock:
-        _held = read(corpus.revision)
-        return _held
+    return _held.get((corpus.revision, corpus.fingerprint), lambda: read(corpus.revision))

@@ -25,7 +25,7 @@ class Document(models.Model):
 class Version(models.Model):
     """One version of a document, in one language, official or in our words; at most one of each kind is in force."""
 
-    ORIGINS = [(OUR_WORDS, "our words"), (OFFICIAL, "official")]
+    ORIGINS = ((OUR_WORDS, "our words"), (OFFICIAL, "official"))
 
     document = models.ForeignKey(Document, models.CASCADE, related_name="versions")
     name = models.CharField(max_length=80, help_text="How an address names it: 1.1-en-official.")

@@ -26,7 +26,9 @@ def to_html(markdown: str, locate: Locate) -> str:
             if child.type == "link_open" and str(child.attrGet("href")).startswith("/"):
                 child.attrSet("class", "cite")
     html = _markdown.renderer.render(tokens, _markdown.options, {})
-    return nh3.clean(html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes={"https", "http"}, link_rel="nofollow noopener")
+    return nh3.clean(
+        html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes={"https", "http"}, link_rel="nofollow noopener"
+    )
 
 
 def _link(match: re.Match[str], locate: Locate) -> str:

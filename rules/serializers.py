@@ -4,8 +4,11 @@ from rest_framework import serializers
 
 
 class SearchQuery(serializers.Serializer[dict[str, object]]):
-    q = serializers.CharField(
-        allow_blank=True, trim_whitespace=False, help_text="The query, as in the search box; 200 characters are read."
+    q = serializers.RegexField(
+        r"^[^\x00]*$",
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="The query, as in the search box; 200 characters are read.",
     )
     page = serializers.IntegerField(min_value=1, max_value=100, default=1, help_text="Ten hits a page.")
     exact = serializers.ChoiceField(
@@ -15,11 +18,11 @@ class SearchQuery(serializers.Serializer[dict[str, object]]):
 
 class VersionSerializer(serializers.Serializer[dict[str, object]]):
     name = serializers.CharField(help_text="How addresses and comparisons name it, such as 1.1-en-ours.")
-    label = serializers.CharField(help_text="The version as printed.")
+    label = serializers.CharField(help_text="The version as printed.")  # type: ignore[assignment]
     language = serializers.CharField()
     origin = serializers.CharField(help_text="`official`, or `our words`.")
     effective = serializers.DateField(allow_null=True)
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]
     in_force = serializers.BooleanField()
     clauses = serializers.IntegerField()
 
@@ -49,7 +52,7 @@ class ClauseSerializer(serializers.Serializer[dict[str, object]]):
     rank = serializers.IntegerField(allow_null=True)
     version = serializers.CharField()
     effective = serializers.DateField(allow_null=True)
-    parent = serializers.CharField(allow_null=True)
+    parent = serializers.CharField(allow_null=True)  # type: ignore[assignment]
     children = serializers.ListField(child=serializers.CharField())
     wordings = WordingSerializer(many=True, help_text="The official wording first, where it is on file; then ours.")
     refers_to = serializers.ListField(child=serializers.CharField())
@@ -88,7 +91,7 @@ class ResultsSerializer(serializers.Serializer[dict[str, object]]):
     total = serializers.IntegerField()
     jump = serializers.CharField(allow_null=True)
     corrections = CorrectionSerializer(many=True)
-    errors = serializers.ListField(child=serializers.CharField())
+    errors = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
     hits = HitSerializer(many=True)
 
 

@@ -1,4 +1,4 @@
-"""Pages that cost more than a look-up answer one address only so often; the API's own limits are set in its settings."""
+"""Pages that cost more than a look-up answer one address only so often; the API has limits of its own."""
 
 from collections.abc import Callable
 from functools import wraps

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 from pytest_django.plugin import DjangoDbBlocker
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +29,5 @@ def official(shared: Path) -> Path:
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
     """Every test with a database has our corpus in force; what a test changes is rolled back after it."""
-    from django.core.management import call_command
-
     with django_db_blocker.unblock():
         call_command("load_corpus", verbosity=0)

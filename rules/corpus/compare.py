@@ -87,7 +87,9 @@ def pair(old: Iterable[ClauseText], new: Iterable[ClauseText]) -> dict[str, str]
 Likeness = Callable[[ClauseText, ClauseText], float]
 
 
-def _pairs(before: list[ClauseText], after: list[ClauseText], likeness: Likeness) -> Iterator[tuple[ClauseText, ClauseText]]:
+def _pairs(
+    before: list[ClauseText], after: list[ClauseText], likeness: Likeness
+) -> Iterator[tuple[ClauseText, ClauseText]]:
     """Greedy: the likest pair first, each clause once."""
     scored = [
         (score, i, j)

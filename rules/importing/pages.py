@@ -11,7 +11,7 @@ from .source import Line
 PAGE_NUMBER = re.compile(r"[-–—\s]*(?:page\s+)?[0-9]{1,4}(?:\s*/\s*[0-9]{1,4})?[-–—\s]*", re.IGNORECASE)
 # Words are bounded: an endless line of letters must not cost a search from each of them.
 HYPHENATED = re.compile(r"\b([^\W\d_]{1,40})[-\u00ad]$")
-COMPOUND = re.compile(r"\b[^\W\d_]{1,40}-[^\W\d_]{1,40}\b")
+COMPOUND = re.compile(r"\b([^\W\d_]{1,40})-(?=([^\W\d_]{1,40})\b)")  # each pair of a longer one, such as one-of-two
 LOWER_WORD = re.compile(r"([^\W\d_]+)(\S*)\s*")
 REPEATED = 20  # letters that must agree before a line counts as printed twice
 
@@ -53,7 +53,7 @@ def is_repeated(text: str, following: str) -> bool:
 
 def join_hyphenated(lines: Sequence[Line]) -> list[Line]:
     """A word parted at a line end, put back together; with its hyphen if the text has it so elsewhere."""
-    compounds = {word for line in lines for word in COMPOUND.findall(line.text)}
+    compounds = {pair for line in lines for pair in COMPOUND.findall(line.text)}
     joined: list[Line] = []
     for line in lines:
         before = HYPHENATED.search(joined[-1].text) if joined else None
@@ -61,7 +61,7 @@ def join_hyphenated(lines: Sequence[Line]) -> list[Line]:
         if before is None or after is None or not after[1][0].islower():
             joined.append(line)
             continue
-        hyphen = "-" if f"{before[1]}-{after[1]}" in compounds else ""
+        hyphen = "-" if (before[1], after[1]) in compounds else ""
         joined[-1] = replace(joined[-1], text=joined[-1].text[: before.end(1)] + hyphen + after[1] + after[2])
         if rest := line.text.lstrip()[after.end() :]:
             joined.append(replace(line, text=rest))

@@ -3,14 +3,14 @@
 It is worked out once from the impacts that Whoosh computed, and kept; a query then only adds up.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
 from .analysis import LANGUAGES, stem, telling
 from .index import Index
 from .prior import priors
-from .stopwords import LIGHT
+from .stopwords import LIGHT, QUESTION
 from .thesaurus import Meaning, Thesaurus
 
 BOOST = {"cite": 4.0, "title": 2.2, "asked": 1.3, "body": 1.0, "other": 0.7, "examples": 0.35, "section": 0.35}
@@ -19,6 +19,8 @@ UNKNOWN = 1.5  # how much more a meaning counts where the typed word itself stan
 COVERED = 0.9  # how much of the typed word a meaning covers
 TITLED = 2.0  # how much more a title counts while a word is still being typed
 _KEPT = 10_000
+
+_QUESTION_STEMS = frozenset(stem(word, language) for word in QUESTION for language in LANGUAGES)
 
 Scores = dict[int, float]
 
@@ -37,6 +39,8 @@ class Concepts:
         self._priors = priors(index.entries)
         self._terms: dict[str, Scores] = {}
         self._known: dict[object, Concept] = {}
+        self._near: dict[tuple[str, str], frozenset[int]] = {}
+        self._telling = [_telling_text(texts.values()) for texts in index.texts]
 
     def of_row(self, row: Sequence[str], firm: Iterable[str] = ()) -> list[Concept]:
         """One concept a word; a word inside a key of several words of the thesaurus stands for its meaning too."""
@@ -76,7 +80,7 @@ class Concepts:
         return found
 
     def _rarity(self, entries: int) -> float:
-        return log(len(self._priors) / (entries + 1)) + 1
+        return log((len(self._priors) + 1) / (entries + 1)) + 1
 
     def having(self, row: Sequence[str], fields: Iterable[str] | None = None) -> set[int]:
         """The entries in which these words stand side by side, in one of the fields."""
@@ -89,6 +93,21 @@ class Concepts:
                 if any(phrase in f" {texts[name]} " for name in (fields or texts) if name in texts):
                     found.add(doc)
         return found
+
+    def near(self, one: str, other: str) -> frozenset[int]:
+        """The entries in which two words stand together, in either order, but for small words between them."""
+        if (known := self._near.get((one, other))) is None:
+            if len(self._near) >= _KEPT:
+                self._near.clear()
+            known = self._near[one, other] = frozenset(self._having_near(one, other))
+        return known
+
+    def _having_near(self, one: str, other: str) -> Iterator[int]:
+        for language in LANGUAGES:
+            a, b = stem(one, language), stem(other, language)
+            for doc in self.of_term(a).keys() & self.of_term(b).keys():
+                if f" {a} {b} " in self._telling[doc] or f" {b} {a} " in self._telling[doc]:
+                    yield doc
 
     def of_prefix(self, prefix: str, completions: Sequence[str]) -> Concept:
         """A word that is still being typed: whatever it may become, and first where a title has it."""
@@ -160,3 +179,9 @@ class Concepts:
 def _most(one: Scores, other: Scores) -> Scores:
     """Not the sum: a word with many meanings must not outweigh the words beside it."""
     return {**one, **{doc: score for doc, score in other.items() if score > one.get(doc, 0.0)}}
+
+
+def _telling_text(texts: Iterable[str]) -> str:
+    """The stems of an entry without the small words, its fields parted."""
+    kept = (" ".join([term for term in text.split() if term not in _QUESTION_STEMS]) for text in texts)
+    return f" {' | '.join(kept)} "

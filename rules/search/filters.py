@@ -47,7 +47,7 @@ class Filters:
     def _sort_in(self, doc: int, entry: Entry) -> None:
         own = {"doc": (entry.document,), "lang": (entry.language,), "kind": (entry.kind,), "is": (entry.kind,)}
         for name, values in (*entry.facets.items(), *own.items()):
-            for value in values:
+            for value in filter(None, values):
                 self._facets[name][_folded(value)].add(doc)
         for name, number in entry.numbers.items():
             self._numbers[name][doc] = number

@@ -1,35 +1,36 @@
 """Which entries answer the words of a query best."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from heapq import nlargest
 from itertools import pairwise
 
-from .analysis import LANGUAGES, stem
-from .concepts import Concept
+from .analysis import telling, words
+from .concepts import Concept, Concepts
 from .index import Index
-from .stopwords import QUESTION
 
 COVERAGE = 0.7  # the part of a score that hangs on how much of the query is answered
 NEIGHBOURS = 0.06  # for two words of the query that stand together in the entry
+TITLED = 0.5  # for an entry whose title is the query
 FOREIGN = 0.75  # of an entry in another language than the query's
 RERANKED = 16
-
-_QUESTION_STEMS = frozenset(stem(word, language) for word in QUESTION for language in LANGUAGES)
+SHORT = 1000
 
 Scored = list[tuple[float, int]]
 
 
 class Ranking:
-    def __init__(self, index: Index) -> None:
-        self._texts = index.texts
-        self._near: dict[int, set[str]] = {}
-        self._languages = [entry.language for entry in index.entries]
+    def __init__(self, index: Index, concepts: Concepts) -> None:
         self.cites = [entry.cite for entry in index.entries]
+        self._languages = [entry.language for entry in index.entries]
+        self._concepts = concepts
+        self._titled: dict[str, set[int]] = {}
+        for doc, entry in enumerate(index.entries):
+            if entry.kind != "note":  # a note bears the name of its card, and the card comes first
+                self._titled.setdefault(" ".join(telling(words(entry.title))), set()).add(doc)
 
     def best(self, scored: Scored, row: Sequence[str], language: str, limit: int) -> Scored:
         """The first so many, looked at more closely; of a clause in two languages only the better one."""
-        head = nlargest(max(RERANKED, limit + limit // 4), scored)
-        close = self._reranked(head, row, language)
+        close = self._reranked(_first(scored, max(RERANKED, limit + limit // 4)), row, language)
         close.sort(reverse=True)
         cites = self.cites
         found: dict[str, tuple[float, int]] = {}
@@ -38,22 +39,23 @@ class Ranking:
         return list(found.values())[:limit]
 
     def _reranked(self, head: Scored, row: Sequence[str], language: str) -> Scored:
-        near, languages = self._near, self._languages
-        pairs = _pairs([stem(word, name) for word in row] for name in LANGUAGES) if len(row) > 1 else set()
+        together = [near for pair in pairwise(row) if (near := self._concepts.near(*pair))]
+        languages, titled = self._languages, self._titled.get(" ".join(row), ())
         close = []
-        for place, (score, doc) in enumerate(head):
-            factor = 1.0 if languages[doc] == language else FOREIGN
-            if pairs and place < RERANKED:
-                factor += NEIGHBOURS * len(pairs & (near.get(doc) or self._neighbours(doc)))
+        for score, doc in head:
+            factor = FOREIGN if row and languages[doc] != language else 1.0
+            for near in together:
+                if doc in near:
+                    factor += NEIGHBOURS
+            if doc in titled:
+                factor += TITLED
             close.append((score * factor, doc))
         return close
 
-    def _neighbours(self, doc: int) -> set[str]:
-        """The pairs of words that stand together in an entry, but for small words between them; kept once asked for."""
-        rows = (text.split() for text in self._texts[doc].values())
-        known = _pairs([term for term in row if term not in _QUESTION_STEMS] for row in rows)
-        self._near[doc] = known
-        return known
+
+def _first(scored: Scored, many: int) -> Scored:
+    # Sorting a short list takes less than keeping a heap of its best.
+    return sorted(scored, reverse=True)[:many] if len(scored) < SHORT else nlargest(many, scored)
 
 
 def scored(concepts: Sequence[Concept], allowed: Container[int] | None = None) -> Scored:
@@ -73,9 +75,3 @@ def scored(concepts: Sequence[Concept], allowed: Container[int] | None = None) -
 
 def _size(concept: Concept) -> int:
     return len(concept.docs)
-
-
-def _pairs(rows: Iterable[Iterable[str]]) -> set[str]:
-    """Neighbours in either order."""
-    pairs = (pair for row in rows for pair in pairwise(row))
-    return {f"{one} {other}" if one < other else f"{other} {one}" for one, other in pairs}

@@ -20,7 +20,7 @@ from .thesaurus import Thesaurus, load
 
 MOST_HITS = 100
 COMPLETIONS = 12
-FLOOR = 0.12  # what scores less than this part of the best has nothing to do with the question
+FLOOR = 0.08  # what scores less than this part of the best has nothing to do with the question
 _REMEMBERED = 256
 
 
@@ -31,7 +31,7 @@ class Searcher:
         self._vocabulary = index.vocabulary
         self._alphabetical = sorted(index.vocabulary)
         self._concepts = Concepts(index, thesaurus)
-        self._ranking = Ranking(index)
+        self._ranking = Ranking(index, self._concepts)
         self._reader = Reader(index, self._concepts, thesaurus.words)
         self._remembered = lru_cache(_REMEMBERED)(self._search)
 

@@ -24,9 +24,7 @@ def _sprite() -> str:
 
 @register.simple_tag
 def icon(name: str, extra: str = "") -> SafeString:
-    return format_html(
-        '<svg class="icon {}" aria-hidden="true"><use href="{}#{}"/></svg>', extra, _sprite(), name
-    )
+    return format_html('<svg class="icon {}" aria-hidden="true"><use href="{}#{}"/></svg>', extra, _sprite(), name)
 
 
 @register.simple_tag

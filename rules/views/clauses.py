@@ -42,7 +42,12 @@ def _elsewhere(request: HttpRequest, books: Library, document: str, key: str) ->
     found = document_or_404(books, document)
     if rule := books.find(f"{found.key}-{key}"):
         return redirect(rule_address(rule))
-    last = Clause.objects.filter(version__document=found, key=key).select_related("version").order_by("version__added").last()
+    last = (
+        Clause.objects.filter(version__document=found, key=key)
+        .select_related("version")
+        .order_by("version__added")
+        .last()
+    )
     if last is None:
         raise Http404(f"{found.title} has no clause {key}.")
     for rule in books.by_document[found.key]:

@@ -19,7 +19,13 @@ def document(request: HttpRequest, document: str) -> HttpResponse:
     rules = books.by_document[found.key]
     languages = sorted({language for rule in rules for language in rule.languages})
     language = chosen_language(request, languages)
-    context = {"document": found, "rules": rules, "version": rules[0].version, "languages": languages, "language": language}
+    context = {
+        "document": found,
+        "rules": rules,
+        "version": rules[0].version,
+        "languages": languages,
+        "language": language,
+    }
     return render(request, "rules/document.html", context)
 
 

@@ -16,7 +16,12 @@ def glossary(request: HttpRequest) -> HttpResponse:
 def authority(request: HttpRequest) -> HttpResponse:
     books = library.current()
     unranked = [document for document in books.documents if document.rank is None]
-    context = {"ladder": LADDER, "unranked": unranked, "rule": books.as_written("DR-0.1"), "register": register.register()}
+    context = {
+        "ladder": LADDER,
+        "unranked": unranked,
+        "rule": books.as_written("DR-0.1"),
+        "register": register.register(),
+    }
     return render(request, "rules/authority.html", context)
 
 

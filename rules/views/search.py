@@ -71,7 +71,11 @@ def suggest(request: HttpRequest) -> HttpResponse:
 SYNTAX = (
     (
         "To a place",
-        (("DR-6.5", "a clause by its citation"), ("6.5", "a number is one of the Detailed rules"), ("RB-trading-mana", "a section by its heading")),
+        (
+            ("DR-6.5", "a clause by its citation"),
+            ("6.5", "a number is one of the Detailed rules"),
+            ("RB-trading-mana", "a section by its heading"),
+        ),
     ),
     (
         "Words",

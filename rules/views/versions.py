@@ -2,9 +2,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
 from .. import library
-from ..corpus.compare import SAME
+from ..corpus.compare import SAME, word_runs
 from ..corpus.compare import compare as compare_texts
-from ..corpus.compare import word_runs
 from ..models import Clause, Document, Lineage, Version
 
 
@@ -39,7 +38,9 @@ def chosen_pair(known: list[Version], old: str, new: str) -> tuple[Version, Vers
             raise Http404(f"There is no version called {name[:80]}.")
     newer = by_name.get(new, known[-1])
     earlier = [version for version in known if version.added <= newer.added and version != newer] or [newer]
-    likest = max(earlier, key=lambda other: (other.language == newer.language, other.origin == newer.origin, other.added))
+    likest = max(
+        earlier, key=lambda other: (other.language == newer.language, other.origin == newer.origin, other.added)
+    )
     return by_name.get(old, likest), newer
 
 
@@ -55,7 +56,12 @@ def history(request: HttpRequest, document: str, key: str) -> HttpResponse:
         runs = word_runs(before.text().full_text, clause.text().full_text) if before else ()
         entries.append({"clause": clause, "before": before, "runs": runs, "changed": any(r.sign != "=" for r in runs)})
         earlier[kind] = clause
-    context = {"document": lineage.document, "lineage": lineage, "clause": entries[-1]["clause"], "entries": entries[::-1]}
+    context = {
+        "document": lineage.document,
+        "lineage": lineage,
+        "clause": entries[-1]["clause"],
+        "entries": entries[::-1],
+    }
     return render(request, "rules/history.html", context)
 
 

@@ -75,7 +75,14 @@ def test_every_citation_in_our_words_names_a_clause(path: Path) -> None:
 
 def test_the_corpus_is_complete() -> None:
     documents = {(d.key, d.language): d for d in map(_read, FILES)}
-    assert {key for key in documents} == {("DR", "en"), ("RB", "en"), ("CE", "en"), ("SC", "en"), ("AA", "en"), ("AA", "fr")}
+    assert {key for key in documents} == {
+        ("DR", "en"),
+        ("RB", "en"),
+        ("CE", "en"),
+        ("SC", "en"),
+        ("AA", "en"),
+        ("AA", "fr"),
+    }
     numbers = [clause.number for clause in documents["DR", "en"].clauses if clause.number]
     assert len(numbers) == 82
     assert (numbers[0], numbers[-1]) == ("0", "11")

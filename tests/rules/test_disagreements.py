@@ -41,7 +41,17 @@ def test_ids_are_unique() -> None:
 
 
 @pytest.mark.parametrize(
-    "cite", ["DR-6.5", "RB-activate-a-spell", "CE-regular-actions", "DR-10.4", "RB-rites-rituals", "RB-rules", "DR-1.1", "DR-0.1"]
+    "cite",
+    [
+        "DR-6.5",
+        "RB-activate-a-spell",
+        "CE-regular-actions",
+        "DR-10.4",
+        "RB-rites-rituals",
+        "RB-rules",
+        "DR-1.1",
+        "DR-0.1",
+    ],
 )
 def test_both_sides_of_the_best_known_ones_are_found_from_their_clauses(cite: str) -> None:
     assert about(cite)

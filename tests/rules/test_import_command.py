@@ -73,7 +73,7 @@ def test_a_file_that_ends_early_is_refused_unless_it_is_meant(tmp_path: Path) ->
     path = tmp_path / "tr.md"
     path.write_text(SAMPLE)
     run(path, "--document", "TR", "--version", "1")
-    path.write_text(SAMPLE.split("# Tard")[0])
+    path.write_text(SAMPLE.split("# Tard", maxsplit=1)[0])
     with pytest.raises(CommandError, match=r"cut off.*Nothing was changed"):
         run(path, "--document", "TR", "--version", "2")
     run(path, "--document", "TR", "--version", "2", "--shorter")

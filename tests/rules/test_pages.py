@@ -95,7 +95,9 @@ def test_hits_stand_in_their_section_with_the_words_marked(client: Client) -> No
     assert 'aria-label="Inside 3.2 Keyword definitions"' in page
 
 
-@pytest.mark.parametrize("q", ["<script>alert(1)</script>", '"unbalanced', "doc:", "-", "🜂" * 300, "\x00", "a" * 5000, "doc:XX"])
+@pytest.mark.parametrize(
+    "q", ["<script>alert(1)</script>", '"unbalanced', "doc:", "-", "🜂" * 300, "\x00", "a" * 5000, "doc:XX"]
+)
 def test_any_query_answers_and_nothing_is_injected(client: Client, q: str) -> None:
     for address in ("/search/", "/search/suggest/"):
         answer = client.get(address, {"q": q})
@@ -103,7 +105,9 @@ def test_any_query_answers_and_nothing_is_injected(client: Client, q: str) -> No
         assert b"<script>alert" not in answer.content
 
 
-@pytest.mark.parametrize("address", ["/rules/XX/", "/rules/DR/99/", "/cite/nonsense/", "/c/DR/nothing/", "/rules/DR/compare/?from=7"])
+@pytest.mark.parametrize(
+    "address", ["/rules/XX/", "/rules/DR/99/", "/cite/nonsense/", "/c/DR/nothing/", "/rules/DR/compare/?from=7"]
+)
 def test_what_is_not_there_is_a_clear_404(client: Client, address: str) -> None:
     answer = client.get(address)
     assert answer.status_code == 404

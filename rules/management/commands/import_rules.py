@@ -28,7 +28,9 @@ class Command(BaseCommand):
         parser.add_argument("--effective", type=date.fromisoformat, help="Since when it holds, such as 2025-11-04.")
         parser.add_argument("--language", choices=["en", "fr"], help="en, unless the document is published in French.")
         parser.add_argument("--dry-run", action="store_true", help="Print what would change, and change nothing.")
-        parser.add_argument("--shorter", action="store_true", help="The text really ends before the version in force does.")
+        parser.add_argument(
+            "--shorter", action="store_true", help="The text really ends before the version in force does."
+        )
         parser.add_argument("--rollback", action="store_true", help="Take the official version in force back.")
         parser.add_argument("--json", action="store_true")
 
@@ -92,6 +94,8 @@ def _told(report: dict[str, Any]) -> str:
         lines.append(f"{change['kind']:8} {change['new'] or change['old']} {change['heading']}{was}")
         lines += [f"         {line}" for line in change["words"].splitlines() if line.strip()]
     if "clauses" in report:
-        lines.append(f"{report['document']} {report['version']}: {report['clauses']} clauses, {len(report['changes'])} of "
-                     f"them other than in {report['against'] or 'nothing'}.")
+        lines.append(
+            f"{report['document']} {report['version']}: {report['clauses']} clauses, {len(report['changes'])} of "
+            f"them other than in {report['against'] or 'nothing'}."
+        )
     return "\n".join([*lines, report["done"]])

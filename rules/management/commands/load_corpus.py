@@ -21,7 +21,9 @@ class Command(BaseCommand):
         switches = editions.publish(*texts)
         clauses = sum(len(text.clauses) for text in texts)
         state = "loaded" if any(switch.moved for switch in switches) else "is as it was"
-        self.stdout.write(f"Corpus {state}: {len(texts)} texts, {clauses} clauses, revision {Corpus.current().revision}.")
+        self.stdout.write(
+            f"Corpus {state}: {len(texts)} texts, {clauses} clauses, revision {Corpus.current().revision}."
+        )
 
     def _read(self, path: Path) -> DocumentText:
         try:

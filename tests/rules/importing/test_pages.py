@@ -40,6 +40,11 @@ def test_a_word_parted_at_a_line_end() -> None:
 
 def test_a_compound_keeps_the_hyphen_it_has_elsewhere() -> None:
     assert texts(join_hyphenated(lines("a co-op\na co-\nop mode"))) == ["a co-op", "a co-op", "mode"]
+    assert texts(join_hyphenated(lines("an end-of-day tea\nan end-of-\nday cup"))) == [
+        "an end-of-day tea",
+        "an end-of-day",
+        "cup",
+    ]
 
 
 def test_a_dash_before_a_capital_or_a_blank_line_is_no_hyphen() -> None:

@@ -40,6 +40,8 @@ def test_a_question_is_about_its_telling_words() -> None:
     assert telling(["what", "is", "to"], {"is"}) == ["is", "to"]
 
 
-@pytest.mark.parametrize(("text", "language"), [("quand piocher", "fr"), ("épuisé", "fr"), ("main phase", "en"), ("", "en")])
+@pytest.mark.parametrize(
+    ("text", "language"), [("quand piocher", "fr"), ("épuisé", "fr"), ("main phase", "en"), ("", "en")]
+)
 def test_language(text: str, language: str) -> None:
     assert language_of(text, words(text)) == language

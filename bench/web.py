@@ -1,0 +1,109 @@
+"""How long a page takes against a bare Django view with one query and a small template, in one interleaved run.
+
+The bare view goes through the same middleware, so the ratio is what our own code and templates add.
+
+    python -m bench.web [--quick] [--json]
+"""
+
+import argparse
+import json
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+ROWS = 10
+TARGET = 3.0
+BARE = "{% for row in rows %}<p>{{ row }}: {{ document.title }}</p>{% endfor %}"
+
+
+def site() -> None:
+    """A site of its own in a folder that is thrown away, with the corpus in force and settings as in production."""
+    os.environ["BLACKROBE_HOME"] = tempfile.mkdtemp(prefix="blackrobe-bench-")
+    os.environ["DJANGO_SETTINGS_MODULE"] = "judgeapp.settings"
+    os.environ["PAGE_RATE"] = "100000000/min"
+    for name in ("DATABASE_URL", "DEBUG", "BLACKROBE_URL"):
+        os.environ.pop(name, None)
+    import django
+    from django.core.management import call_command
+
+    django.setup()
+    call_command("migrate", verbosity=0)
+    call_command("load_corpus", stdout=sys.stderr)
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def bare_view() -> Callable[..., Any]:
+    from django.http import HttpRequest, HttpResponse
+    from django.template import engines
+
+    from rules.models import Document
+
+    template = engines["django"].from_string(BARE)
+
+    def view(request: HttpRequest) -> HttpResponse:
+        document = Document.objects.get(key="DR")
+        return HttpResponse(template.render({"document": document, "rows": range(ROWS)}, request))
+
+    return view
+
+
+def measure(rounds: int) -> dict[str, list[float]]:
+    from django.test import Client
+    from django.urls import path
+
+    from judgeapp import urls
+
+    urls.urlpatterns.append(path("bench/bare", bare_view()))
+    client = Client(headers={"Host": "localhost"})
+    pages = {
+        "bare view": ["/bench/bare"],
+        "clause": ["/rules/DR/6.5/", "/rules/DR/4.2.2/", "/rules/RB/trading-mana/", "/rules/CE/indivisible-action/"],
+        "search": ["/search/?q=when+are+targets+chosen", "/search/?q=indestructable", "/search/?q=empty+deck"],
+        "suggest": ["/search/suggest/?q=prot", "/search/suggest/?q=discard+or"],
+    }
+    times: dict[str, list[float]] = {name: [] for name in pages}
+    jobs = [(name, address) for name, addresses in pages.items() for address in addresses * (4 // len(addresses))]
+    for _ in range(rounds + 5):
+        random.shuffle(jobs)
+        for name, address in jobs:
+            start = time.perf_counter()
+            answer = client.get(address)
+            times[name].append(time.perf_counter() - start)
+            assert answer.status_code == 200, address
+    warm = len(jobs)  # the first rounds fill caches; a judge's second look is what counts
+    return {name: values[5 * warm // len(pages) :] for name, values in times.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    site()
+    times = measure(30 if options.quick else 400)
+    floor = statistics.median(times["bare view"])
+    rows = {
+        name: {
+            "n": len(values),
+            "p50_ms": round(statistics.median(values) * 1000, 3),
+            "p95_ms": round(statistics.quantiles(values, n=20)[-1] * 1000, 3),
+            "ratio": round(statistics.median(values) / floor, 2),
+        }
+        for name, values in times.items()
+    }
+    if options.json:
+        print(json.dumps(rows, indent=2))
+        return
+    print(f"{'page':12} {'n':>6} {'p50 ms':>8} {'p95 ms':>8} {'ratio to the bare view':>24}")
+    for name, row in rows.items():
+        print(f"{name:12} {row['n']:6} {row['p50_ms']:8.3f} {row['p95_ms']:8.3f} {row['ratio']:24.2f}")
+    print(f"A clause page should take at most {TARGET} times the bare view.")
+
+
+if __name__ == "__main__":
+    main()
