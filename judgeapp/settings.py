@@ -37,6 +37,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "rules.middleware.one_library",
 ]
 ROOT_URLCONF = "judgeapp.urls"
 WSGI_APPLICATION = "judgeapp.wsgi.application"

@@ -38,7 +38,7 @@ def publish(*texts: DocumentText) -> tuple[Switch, ...]:
     with transaction.atomic():
         switches = tuple(_put_in_force(_add(text)) for text in texts)
         if any(switch.moved for switch in switches):
-            _move_corpus()
+            move_corpus()
     return switches
 
 
@@ -52,7 +52,7 @@ def roll_back(key: str) -> Switch:
         Version.objects.filter(pk=version.pk).update(in_force=False)
         if before is not None:
             Version.objects.filter(pk=before.pk).update(in_force=True)
-        _move_corpus()
+        move_corpus()
     return Switch(before, True)
 
 
@@ -146,10 +146,11 @@ def _put_in_force(version: Version) -> Switch:
     return Switch(version, library.fingerprint() != Corpus.current().fingerprint)
 
 
-def _move_corpus() -> None:
+def move_corpus() -> None:
     """The index for what will be in force is built before anybody is told to use it."""
     corpus = Corpus.current()
     coming = library.read(corpus.revision + 1)
     finding.build(coming)
     corpus.revision, corpus.fingerprint = coming.revision, coming.fingerprint
     corpus.save()
+    library.unpin()

@@ -5,7 +5,7 @@ import shutil
 
 from django.conf import settings
 
-from . import library
+from . import library, shelves
 from .holding import Held
 from .library import Library, Rule
 from .prose import to_plain
@@ -45,7 +45,7 @@ def _entry(rule: Rule, language: str, *, official: bool) -> Entry:
 
 def build(books: Library) -> Searcher:
     folder = settings.SEARCH_INDEX / books.fingerprint
-    return Searcher.build(entries(books), folder)
+    return Searcher.build([*entries(books), *shelves.entries()], folder)
 
 
 _held: Held[Searcher] = Held()

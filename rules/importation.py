@@ -8,9 +8,9 @@ from . import editions
 from .corpus.compare import SAME, Change, compare, pair
 from .corpus.text import OFFICIAL, DocumentText
 from .importing import ImportRefused, read_official
+from .importing.source import LARGEST
 from .models import Version
 
-LARGEST = 10_000_000  # bytes; the longest official document has fifty thousand
 
 
 @dataclass(frozen=True)
@@ -48,9 +48,8 @@ def put_in_force(found: Import) -> editions.Switch:
 
 def _bytes(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST:
-            raise ImportRefused(f"larger than {LARGEST:,} bytes", path.name)
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
     except OSError as error:
         raise ImportRefused(f"cannot be read: {error.strerror}", path.name) from error
 

@@ -5,11 +5,14 @@ the revision has moved.
 """
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
-from . import disagreements
+from . import disagreements, shelves
 from .authority import standing
 from .citations import Citation, cited_in, parse_citation, section_key
 from .corpus.text import OFFICIAL, OUR_WORDS, ClauseText
@@ -144,7 +147,7 @@ def fingerprint() -> str:
         .order_by("document__key", "name")
         .values_list("document__key", "name", "digest")
     )
-    return hashlib.sha256(repr(list(rows)).encode()).hexdigest()[:32]
+    return hashlib.sha256(repr([*rows, *shelves.fingerprints()]).encode()).hexdigest()[:32]
 
 
 def read(revision: int) -> Library:
@@ -210,9 +213,32 @@ def _link(library: Library) -> None:
 
 
 _held: Held[Library] = Held()
+_pins: ContextVar[list[Library] | None] = ContextVar("pins", default=None)
 
 
 def current() -> Library:
     """The library of the revision that the database names; one small query where nothing has moved."""
+    pins = _pins.get()
+    if pins:
+        return pins[0]
     corpus = Corpus.current()
-    return _held.get((corpus.revision, corpus.fingerprint), lambda: read(corpus.revision))
+    found = _held.get((corpus.revision, corpus.fingerprint), lambda: read(corpus.revision))
+    if pins is not None:
+        pins.append(found)
+    return found
+
+
+@contextmanager
+def pinned() -> Iterator[None]:
+    """While this lasts, the library stays the one that was asked for first."""
+    token = _pins.set([])
+    try:
+        yield
+    finally:
+        _pins.reset(token)
+
+
+def unpin() -> None:
+    """After a switch inside a request, what follows sees the new library."""
+    if pins := _pins.get():
+        pins.clear()

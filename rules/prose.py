@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Protocol
 
 import nh3
 from markdown_it import MarkdownIt
@@ -13,7 +14,16 @@ _SUBHEADING = re.compile(r"^#+ +(.+?) +\{-\} *$", re.MULTILINE)
 _TAGS = {"p", "ul", "ol", "li", "em", "strong", "h2", "h3", "h4", "a", "code", "blockquote", "br", "hr"}
 _ATTRIBUTES = {"a": {"href", "title", "class"}, "ol": {"start"}}
 
-Locate = Callable[[str], tuple[str, str] | None]
+
+class Located(Protocol):
+    @property
+    def address(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+
+Locate = Callable[[str], Located | None]
 
 
 def to_html(markdown: str, locate: Locate) -> str:
@@ -36,9 +46,8 @@ def _link(match: re.Match[str], locate: Locate) -> str:
     found = locate(str(citation)) if citation else None
     if found is None:
         return rf"\[{match[1]}\]"
-    address, title = found
-    safe = title.replace("\\", "").replace('"', "'")
-    return f'[{match[1]}]({address} "{safe}")'
+    safe = found.title.replace("\\", "").replace('"', "'")
+    return f'[{match[1]}]({found.address} "{safe}")'
 
 
 def to_plain(markdown: str) -> str:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from .errors import Unreadable
 from .pdf import is_pdf, pdf_pages
 
-LARGEST = 10 * 1024 * 1024
+LARGEST = 64 * 1024 * 1024  # a rulebook as a PDF is mostly pictures
+LONGEST = 2 * 1024 * 1024  # characters; the longest official document has fifty thousand
 BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 MOST_ACCENTS = 0.3  # of the characters, beyond which bytes read as cp1252 are taken for noise
@@ -34,6 +35,8 @@ def read_lines(data: bytes, filename: str) -> list[Line]:
         raise Unreadable("the file is named a PDF but is none")
     else:
         pages = _decoded(data).split("\f")
+    if sum(map(len, pages)) > LONGEST:
+        raise Unreadable(f"the text is longer than {LONGEST // 1024 // 1024} million characters")
     lines: list[Line] = []
     for page, text in enumerate(pages, 1):
         # A form feed ends a line too, but a file counts its lines by newlines alone.

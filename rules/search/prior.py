@@ -1,6 +1,6 @@
 """What an entry is worth before anything is asked: authority decides among near-equals, bare headings step back."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from .entry import Entry
 
@@ -12,12 +12,19 @@ HEADING_WORDS = 45
 
 
 def priors(entries: Sequence[Entry]) -> list[float]:
-    parents = {(entry.document, entry.language, entry.section) for entry in entries}
-    return [_prior(entry, parents) for entry in entries]
+    bare = bare_headings(entries)
+    return [
+        AUTHORITY.get(entry.rank, 1.0) * KIND.get(entry.kind, 1.0) * (HEADING if doc in bare else 1.0)
+        for doc, entry in enumerate(entries)
+    ]
 
 
-def _prior(entry: Entry, parents: Container[tuple[str, str, tuple[str, ...]]]) -> float:
-    prior = AUTHORITY.get(entry.rank, 1.0) * KIND.get(entry.kind, 1.0)
-    above_others = (entry.document, entry.language, (*entry.section, entry.title)) in parents
-    bare = above_others and len(entry.body.split()) < HEADING_WORDS
-    return prior * HEADING if bare else prior
+def bare_headings(entries: Sequence[Entry]) -> set[int]:
+    """The entries that say little and have others below them."""
+    above = {(entry.document, entry.language, entry.section) for entry in entries}
+    return {
+        doc
+        for doc, entry in enumerate(entries)
+        if (entry.document, entry.language, (*entry.section, entry.title)) in above
+        and len(entry.body.split()) < HEADING_WORDS
+    }

@@ -7,10 +7,11 @@ from itertools import pairwise
 from .analysis import telling, words
 from .concepts import Concept, Concepts
 from .index import Index
+from .prior import bare_headings
 
 COVERAGE = 0.7  # the part of a score that hangs on how much of the query is answered
 NEIGHBOURS = 0.06  # for two words of the query that stand together in the entry
-TITLED = 0.5  # for an entry whose title is the query
+TITLED = 0.7  # for an entry whose title is the query
 FOREIGN = 0.75  # of an entry in another language than the query's
 RERANKED = 16
 SHORT = 1000
@@ -24,8 +25,10 @@ class Ranking:
         self._languages = [entry.language for entry in index.entries]
         self._concepts = concepts
         self._titled: dict[str, set[int]] = {}
+        bare = bare_headings(index.entries)
         for doc, entry in enumerate(index.entries):
-            if entry.kind != "note":  # a note bears the name of its card, and the card comes first
+            # A note bears the name of its card, and a heading that of its section; the thing itself comes first.
+            if entry.kind != "note" and doc not in bare:
                 self._titled.setdefault(" ".join(telling(words(entry.title))), set()).add(doc)
 
     def best(self, scored: Scored, row: Sequence[str], language: str, limit: int) -> Scored:

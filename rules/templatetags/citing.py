@@ -8,11 +8,13 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from .. import library, prose
-from ..authority import LADDER, rung_of
+from .. import library, prose, shelves
+from ..authority import LADDER, rank_of, rung_of
+from ..citations import parse_citation
 from ..corpus.text import ClauseText
 from ..library import Rule
 from ..models import Document
+from ..shelves import Place
 
 register = template.Library()
 
@@ -35,15 +37,13 @@ def rung_icon(rank: int) -> SafeString:
 @register.simple_tag
 def cite(citation: str, *, plain: bool = False) -> SafeString:
     """A chip that names a clause and leads to it; as written in our words, wherever the clause stands now."""
-    rule = library.current().as_written(citation)
-    if rule is None:
+    place = locate(citation)
+    if place is None:
         return format_html('<span class="cite">{}</span>', citation)
-    kind = "cite" if rule.document.rank else "cite is-unranked"
+    kind = "cite is-unranked" if rank_of(place.cite[:2]) is None else "cite"
     if plain:
-        return format_html('<span class="{}">{}</span>', kind, rule.cite)
-    return format_html(
-        '<a class="{}" href="{}" title="{}">{}</a>', kind, address(rule.document.key, rule.key), rule.heading, rule.cite
-    )
+        return format_html('<span class="{}">{}</span>', kind, place.cite)
+    return format_html('<a class="{}" href="{}" title="{}">{}</a>', kind, place.address, place.title, place.cite)
 
 
 @register.simple_tag
@@ -73,10 +73,9 @@ def in_language(rule: Rule, language: str) -> ClauseText:
     return rule.words(language)
 
 
-def address(document: str, key: str) -> str:
-    return reverse("rules:clause", args=[document, key])
-
-
-def locate(citation: str) -> tuple[str, str] | None:
-    rule = library.current().as_written(citation)
-    return (address(rule.document.key, rule.key), rule.heading) if rule else None
+def locate(citation: str) -> Place | None:
+    """Where a citation leads: a clause of ours, or what another shelf knows by it."""
+    if rule := library.current().as_written(citation):
+        return Place(reverse("rules:clause", args=[rule.document.key, rule.key]), rule.heading, rule.cite)
+    read = parse_citation(citation)
+    return shelves.locate(read) if read else None

@@ -4,8 +4,9 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from .. import library, prose
+from .. import library, prose, shelves
 from ..authority import LADDER
+from ..citations import parse_citation
 from ..library import Library, Rule
 from ..models import Clause
 from .documents import chosen_language, document_or_404
@@ -32,6 +33,7 @@ def _article(books: Library, rule: Rule, language: str) -> str:
             "ladder": LADDER,
             "copy": copy_text(rule),
             "link": settings.SITE_URL + rule.permalink,
+            "panels": shelves.panels("clause", rule),
         }
         books.rendered[name] = render_to_string("rules/_clause.html", context)
     return books.rendered[name]
@@ -71,10 +73,13 @@ def permalink(request: HttpRequest, document: str, slug: str) -> HttpResponse:
 
 
 def cite(request: HttpRequest, citation: str) -> HttpResponse:
-    rule = library.current().find(citation)
-    if rule is None:
+    if rule := library.current().find(citation):
+        return redirect(rule_address(rule))
+    read = parse_citation(citation)
+    place = shelves.locate(read) if read else None
+    if place is None:
         raise Http404(f"Nothing is cited as {citation[:80]}.")
-    return redirect(rule_address(rule))
+    return redirect(place.address)
 
 
 def rule_address(rule: Rule) -> str:

@@ -4,9 +4,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django_htmx.middleware import HtmxDetails
 
-from .. import finding, library
+from .. import finding, library, shelves
 from ..library import Rule
 from ..search import Hit, Results
+from ..shelves import Panel
 from ..throttling import throttled
 from .clauses import rule_address
 
@@ -24,6 +25,7 @@ class Found:
 
     hit: Hit
     rule: Rule | None
+    panel: Panel | None = None
 
     @property
     def neighbours(self) -> list[Rule]:
@@ -42,10 +44,8 @@ def search(request: HtmxRequest) -> HttpResponse:
     correct = request.GET.get("exact") != "1"
     kind = request.GET.get("kind") or None
     results = finding.searcher().search(text, limit=PAGE, offset=(page - 1) * PAGE, correct=correct, kind=kind)
-    if results.jump and "stay" not in request.GET and page == 1:
-        rule = library.current().find(results.jump)
-        if rule is not None:
-            return redirect(rule_address(rule))
+    if "stay" not in request.GET and (address := _jump(text, results)):
+        return redirect(address)
     context = {
         "q": text[:200],
         "results": results,
@@ -106,10 +106,21 @@ def syntax(request: HttpRequest) -> HttpResponse:
     return render(request, "rules/syntax.html", {"groups": SYNTAX})
 
 
+def _jump(text: str, results: Results) -> str | None:
+    """Where a query leads that names one thing: a citation, the name of a card, or the only hit there is."""
+    if results.jump and (rule := library.current().find(results.jump)):
+        return rule_address(rule)
+    place = shelves.named(text)
+    return place.address if place else None
+
+
 def _page(asked: str) -> int:
     return min(max(int(asked), 1), DEEPEST) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 1
 
 
 def _found(results: Results) -> list[Found]:
     books = library.current()
-    return [Found(hit, books.find(hit.cite)) for hit in results.hits]
+    return [
+        Found(hit, books.find(hit.cite)) if hit.kind == "clause" else Found(hit, None, shelves.show(hit))
+        for hit in results.hits
+    ]

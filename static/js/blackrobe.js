@@ -1,4 +1,4 @@
-// Sharpens pages that work without it: search keys, copying, theme, neighbours by arrow key.
+// Sharpens pages that work without it: search keys, copying, neighbours by arrow key.
 (() => {
   "use strict";
 
@@ -43,30 +43,36 @@
     } else toNeighbour(event);
   });
 
+  // A laptop at the venue serves plain HTTP, where phones have no clipboard API; the old command works there still.
+  function copyBySelecting(button) {
+    const area = document.createElement("textarea");
+    area.className = "vh";
+    area.readOnly = true;   // or the phone's keyboard comes up
+    area.value = button.dataset.copy;
+    button.after(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    button.focus();
+    if (!done) throw new Error("refused");
+  }
+
   async function copy(button) {
     const label = button.querySelector("span");
-    const before = label.textContent;
+    button.dataset.label ??= label.textContent;   // once: a second press finds "Copied" there
     try {
-      await navigator.clipboard.writeText(button.dataset.copy);
+      if (navigator.clipboard) await navigator.clipboard.writeText(button.dataset.copy);
+      else copyBySelecting(button);
       label.textContent = "Copied";
     } catch {
       label.textContent = "Copying is not allowed here";
     }
-    setTimeout(() => { label.textContent = before; }, 1600);
-  }
-
-  // Without a cookie the page follows the system, so only the browser knows which theme is "the other".
-  function nameOtherTheme(button) {
-    const root = document.documentElement;
-    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    button.value = dark ? "light" : "dark";
+    setTimeout(() => { label.textContent = button.dataset.label; }, 1600);
   }
 
   document.addEventListener("click", (event) => {
     const copies = event.target.closest("[data-copy]");
     if (copies) copy(copies);
-    const switches = event.target.closest("[data-theme-switch]");
-    if (switches) nameOtherTheme(switches);
   });
 
   // On a phone the contents fold away, so that the text comes first.

@@ -7,7 +7,7 @@ import pytest
 
 from rules.importing.pdf import Piece, part_at_gaps, part_at_short_lines
 from rules.importing.prose import bare
-from rules.importing.source import LARGEST, read_lines
+from rules.importing.source import LARGEST, LONGEST, read_lines
 
 from .pdfs import blank_pdf, pdf
 from .samples import FILES, bodies, refusal
@@ -50,7 +50,8 @@ def test_what_is_no_text_is_refused_with_its_line(data: bytes, line: int | None)
 
 
 def test_a_file_too_large() -> None:
-    assert "10 MB" in refusal(b"# Tea\n\nTea. " + b"x" * LARGEST, "AA").message
+    assert "64 MB" in refusal(b"# Tea\n\nTea. " + b"x" * LARGEST, "AA").message
+    assert "2 million" in refusal(b"# Tea\n\nTea. " + b"x" * LONGEST, "AA").message
 
 
 def test_the_text_layer_of_a_pdf() -> None:

@@ -56,3 +56,13 @@ def test_every_answer_exists(ours: Searcher) -> None:
     wanted = {cite for _, right in judgements(QUESTIONS) for cite in right}
     assert {ours.search(cite).jump for cite in wanted} == wanted
     assert len(judgements(QUESTIONS, "tuning")) == len(judgements(QUESTIONS, "held out")) == 20
+
+
+@pytest.mark.parametrize("split", ["tuning", "held out"])
+def test_our_own_questions_on_our_words(ours: Searcher, split: str) -> None:
+    check(ours, judgements(QUESTIONS, split), 19, 0.9)
+
+
+@pytest.mark.parametrize("split", ["tuning", "held out"])
+def test_our_own_questions_on_the_official_words_alone(official_alone: Searcher, split: str) -> None:
+    check(official_alone, judgements(QUESTIONS, split), 18, 0.8)
