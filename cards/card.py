@@ -17,7 +17,7 @@ Amount = int | str  # a number, or X
 class Note:
     """A note of the Card Database; one that says nothing keeps its number and the reason why."""
 
-    says: str
+    says: str = ""
     clauses: tuple[str, ...] = ()
     kind: str = ""
     empty: str = ""

@@ -1,4 +1,4 @@
-"""The official card catalogue, as published: JSON entries in English and French, read with their known errors mended."""
+"""The official card catalogue, as published: JSON entries in English and French, read with known errors mended."""
 
 import json
 import re
@@ -19,16 +19,44 @@ NOTHING = ("none", "aucun", "")
 
 ELEMENTS = {
     **{name: name for name in ("air", "water", "fire", "vegetal", "mineral", "arcane")},
-    **{"eau": "water", "feu": "fire", "végétal": "vegetal", "minéral": "mineral"},
+    "eau": "water",
+    "feu": "fire",
+    "végétal": "vegetal",
+    "minéral": "mineral",
 }
-TYPES = {"spell": "spell", "sort": "spell", "permanent": "permanent", "equipment": "equipment", "équipement": "equipment"}
+TYPES = {
+    "spell": "spell",
+    "sort": "spell",
+    "permanent": "permanent",
+    "equipment": "equipment",
+    "équipement": "equipment",
+}
 TYPES |= {"ritual": "ritual", "rituel": "ritual", "rite": "ritual", "animal": "animal"}
 SLOTS = {
     **{name: name for name in ("weapon", "head", "torso", "back", "feet", "ring", "trinket")},
-    **{"arme": "weapon", "tête": "head", "torse": "torso", "dos": "back", "pieds": "feet", "anneau": "ring", "amulette": "trinket"},
+    "arme": "weapon",
+    "tête": "head",
+    "torse": "torso",
+    "dos": "back",
+    "pieds": "feet",
+    "anneau": "ring",
+    "amulette": "trinket",
 }
-SETS = {"Jeu de base": "Base game", "Voie du Guerrier-Mage": "Way of the Warrior-Mage", "Voie du plieur de temps": "Way of the time bender"}
-FIELDS = {"language": str, "name": str, "element": str, "type": str, "mana_cost": dict, "components": dict, "effect": str, "notes": list}
+SETS = {
+    "Jeu de base": "Base game",
+    "Voie du Guerrier-Mage": "Way of the Warrior-Mage",
+    "Voie du plieur de temps": "Way of the time bender",
+}
+FIELDS = {
+    "language": str,
+    "name": str,
+    "element": str,
+    "type": str,
+    "mana_cost": dict,
+    "components": dict,
+    "effect": str,
+    "notes": list,
+}
 TRANSMUTABLE = re.compile(r"Transmutable ?: ?([\w ,]+?)(?: ?\(|\.|$)")
 
 
@@ -118,7 +146,11 @@ def _mended(entry: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
             continue
         if mend.field == "columns" and row["element"].lower() not in ELEMENTS:
             row = _unshifted(row)
-        elif mend.value is not None and mend.field in ("name", "mana_cost", "components") and mend.was in (None, entry[mend.field]):
+        elif (
+            mend.value is not None
+            and mend.field in ("name", "mana_cost", "components")
+            and mend.was in (None, entry[mend.field])
+        ):
             row[mend.field] = mend.value
         told.append(f"{mend.card}, {mend.field}: {mend.why}")
     return row, told

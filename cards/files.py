@@ -36,7 +36,11 @@ def card_of(row: Mapping[str, Any]) -> Card:
         raise CardFileError(f"an entry without a name: {str(row)[:60]}")
     try:
         card = Card(
-            **{key: row[key] for key in row if key in ("name", "french", "element", "type", "slot", "hp", "text", "incomplete")},
+            **{
+                key: row[key]
+                for key in row
+                if key in ("name", "french", "element", "type", "slot", "hp", "text", "incomplete")
+            },
             cost=dict(row.get("cost", {})),
             components=dict(row.get("components", {})),
             transmutable=tuple(row.get("transmutable", ())),
@@ -57,7 +61,11 @@ def _note(row: Any) -> Note:
 
 def checked(card: Card) -> Card:
     """The card, if its facts make sense; a card that is not whole may lack some."""
-    for value, known, what in ((card.element, ELEMENTS, "element"), (card.type, TYPES, "type"), (card.slot, SLOTS, "slot")):
+    for value, known, what in (
+        (card.element, ELEMENTS, "element"),
+        (card.type, TYPES, "type"),
+        (card.slot, SLOTS, "slot"),
+    ):
         if value and value not in known:
             raise CardFileError(f"{card.name}: {value!r} is no {what}")
     if not card.incomplete and not (card.type and (card.element or card.type == "animal")):
@@ -65,12 +73,12 @@ def checked(card: Card) -> Card:
     if (card.type == "equipment") != bool(card.slot) and not card.incomplete:
         raise CardFileError(f"{card.name}: Equipment has a slot, and nothing else has")
     for element, amount in card.cost.items():
-        if element not in ELEMENTS or not (amount == X or isinstance(amount, int) and amount > 0):
+        if element not in ELEMENTS or not (amount == X or (isinstance(amount, int) and amount > 0)):
             raise CardFileError(f"{card.name}: cost {element} {amount!r}")
     for word, number in card.components.items():
         if not isinstance(number, int) or number < 1:
             raise CardFileError(f"{card.name}: component {word} {number!r}")
-    if card.hp is not None and not (card.hp == X or isinstance(card.hp, int) and card.hp > 0):
+    if card.hp is not None and not (card.hp == X or (isinstance(card.hp, int) and card.hp > 0)):
         raise CardFileError(f"{card.name}: HP {card.hp!r}")
     return card
 

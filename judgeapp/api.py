@@ -9,6 +9,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.views import SpectacularAPIView
 
+from cards import api as cards_api
 from rules import api as rules_api
 
 
@@ -31,5 +32,5 @@ def _call(address: str, operation: dict[str, Any]) -> dict[str, Any]:
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", explained, name="api"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("", include((rules_api.urlpatterns, "api"))),
+    path("", include((rules_api.urlpatterns + cards_api.urlpatterns, "api"))),
 ]

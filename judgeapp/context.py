@@ -10,6 +10,7 @@ THEMES = ("light", "dark")
 # (place, icon, address, beginnings of the addresses that belong to it)
 PLACES = (
     ("Rules", "rules", "/rules/", ("/rules/", "/glossary/", "/authority/", "/disagreements/")),
+    ("Cards", "cards", "/cards/", ("/cards/",)),
     ("Search", "search", "/search/", ("/search/",)),
 )
 

@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "rules",
+    "cards",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",

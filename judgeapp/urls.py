@@ -7,5 +7,6 @@ urlpatterns = [
     path("healthz", views.healthz, name="healthz"),
     path("theme/", views.theme, name="theme"),
     path("", include("rules.urls")),
+    path("", include("cards.urls")),
     path("api/", include(api.urlpatterns)),
 ]

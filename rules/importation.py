@@ -12,7 +12,6 @@ from .importing.source import LARGEST
 from .models import Version
 
 
-
 @dataclass(frozen=True)
 class Import:
     """What a file would do: the version it makes, the one it is compared with, and what changes between them."""

@@ -31,3 +31,4 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
     """Every test with a database has our corpus in force; what a test changes is rolled back after it."""
     with django_db_blocker.unblock():
         call_command("load_corpus", verbosity=0)
+        call_command("load_cards", verbosity=0)

@@ -13,7 +13,7 @@ from .stopwords import FRENCH, QUESTION
 LANGUAGES = ("en", "fr")
 
 # A word, a number, a clause number (6.5), or a negative number that no word runs into (-1, but not the 4 of 2-4).
-WORD = re.compile(r"(?<![\w-])[-−]\d+|[^\W_]+(?:\.\d+)*(?:['’ʼ][^\W_]+)*")
+WORD = re.compile(r"(?<![\w-])[-−]\d+|[^\W_]+(?:(?:\.\d+)+|(?:['’ʼ][^\W_]+)*)")
 _ENDINGS = frozenset(("s", "re", "ve", "ll", "d", "m"))
 _ELISIONS = frozenset(("l", "d", "c", "j", "m", "n", "s", "t", "qu", "lorsqu", "puisqu", "jusqu"))
 

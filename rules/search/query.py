@@ -15,14 +15,14 @@ MOST_WORDS = 16
 
 _QUOTES = str.maketrans(dict.fromkeys("“”„«»‟＂", '"'))
 _TOKEN = re.compile(
-    r"""(?P<or>\||(?<!\S)or(?!\S))
+    r"""(?P<or>\||(?<!\S)[oO][rR](?!\S))
       | (?P<minus>-(?=["\w])(?!\d))?
         (?: "(?P<phrase>[^"]*)"
-          | (?P<name>[a-z][a-z_]*) (?P<comparison><=|>=|[:<>=])
+          | (?P<name>[A-Za-z][A-Za-z_]*) (?P<comparison><=|>=|[:<>=])
             (?: "(?P<quoted>[^"]*)" | (?P<value>[^\s|"<>=:]+) )
           | (?P<chunk>[^\s|"]+) )
     """,
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,
 )
 _BARE = re.compile(r"[\w.-]*\w")
 _TRAILING = ".,;!?)]}"

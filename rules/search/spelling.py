@@ -29,12 +29,12 @@ class Speller:
 
     def repaired(self, typed: list[str]) -> tuple[list[str], Corrections]:
         """The words to search for, and what was changed: (typed, used)."""
-        if self._plainly_known.issuperset(typed) or all(map(self.knows, typed)):
+        if self._plainly_known.issuperset(typed):
             return typed, ()
         row, corrections = self._joined(typed)
         result: list[str] = []
         for word in row:
-            used = (word,) if self.knows(word) else self._repair(word)
+            used = (word,) if word in self._plainly_known else self._repair(word)
             result += used
             if used != (word,):
                 corrections.append((word, " ".join(used)))
@@ -59,8 +59,16 @@ class Speller:
         if (known := self._repairs.get(word)) is None:
             if len(self._repairs) >= _KEPT:
                 self._repairs.clear()
-            known = self._repairs[word] = self._split(word) or self._nearest(word)
+            known = self._as_written(word) if self.knows(word) else self._split(word) or self._nearest(word)
+            self._repairs[word] = known
         return known
+
+    def _as_written(self, word: str) -> tuple[str, ...]:
+        """A form that is found by its stem may still be a slip, as in `indestructable`; another ending is none."""
+        near = extract(word, self._choices, scorer=OSA.distance, score_cutoff=1, limit=5)
+        slips = [found for found, _, _ in near if len(found) == len(word) and found[-1] == word[-1]]
+        alike = [found for found in slips if stem(found, "en") == stem(word, "en")]
+        return (max(alike, key=lambda found: self._vocabulary[found], default=word),)
 
     def _nearest(self, word: str) -> tuple[str, ...]:
         if len(word) < SHORTEST or not word.isalpha():

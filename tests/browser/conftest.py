@@ -14,6 +14,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+VENUE = (
+    "venue.test"  # the site by a name that is not this machine's own, as phones at a venue reach it: no secure context
+)
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
     "--no-sandbox",
@@ -23,6 +26,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {VENUE} 127.0.0.1",
 )
 PATIENCE = 5_000  # milliseconds; nothing here takes one second, so what is not there by then does not come
 
@@ -79,7 +83,7 @@ def _environment(home: Path, address: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "DEBUG", "ALLOWED_HOSTS"}}
     many = "100000/min"  # every test comes from the same address
     own = {"DJANGO_SETTINGS_MODULE": "judgeapp.settings", "BLACKROBE_HOME": str(home), "BLACKROBE_URL": address}
-    return {**kept, **own, "PAGE_RATE": many, "API_RATE": many}
+    return {**kept, **own, "PAGE_RATE": many, "API_RATE": many, "ALLOWED_HOSTS": f"127.0.0.1,{VENUE}"}
 
 
 def _await(server: subprocess.Popen[bytes], address: str, log: Path) -> None:

@@ -8,6 +8,9 @@ import os
 import sys
 from dataclasses import replace
 
+import django
+from django.core.management import call_command
+
 from rules.corpus.text import OFFICIAL, ClauseText, DocumentText
 
 # Made up, so that there is a document with two official versions to compare.
@@ -36,11 +39,8 @@ NEW = replace(
 
 def prepare() -> None:
     """What script/setup does for a server, in one process instead of three, and the made-up document on top."""
-    import django
-    from django.core.management import call_command
-
     django.setup()
-    from rules import editions
+    from rules import editions  # noqa: PLC0415 - its models need the line above
 
     call_command("migrate", verbosity=0)
     call_command("load_corpus", verbosity=0)
@@ -52,4 +52,4 @@ def prepare() -> None:
 if __name__ == "__main__":
     prepare()
     server = [sys.executable, "-m", "gunicorn", "judgeapp.wsgi", "--bind", f"fd://{sys.argv[1]}", "--threads", "4"]
-    os.execv(sys.executable, server)  # noqa: S606 - the arguments are our own
+    os.execv(sys.executable, server)

@@ -34,6 +34,11 @@ def test_items(text: str, item: object) -> None:
     assert one(text) == item
 
 
+@pytest.mark.parametrize(("text", "found"), [("İ:0", ["i", "0"]), ("0.0’A", ["0.0", "a"])])
+def test_odd_letters_are_words(text: str, found: list[str]) -> None:
+    assert parse(text).words == found
+
+
 @pytest.mark.parametrize("text", ["a or b", "a | b", "a|b", "or a OR b or", "a or or b"])
 def test_or_joins_its_neighbours(text: str) -> None:
     assert parse(text).groups == ((Word("a"), Word("b")),)

@@ -121,6 +121,13 @@ def test_among_equals_the_higher_authority_comes_first(tmp_path: Path) -> None:
     assert [hit.document for hit in found] == ["TR", "DR", "RB", "CE"]
 
 
+def test_an_answer_to_more_of_the_question_comes_first(tmp_path: Path) -> None:
+    loud = Entry("DR-1.1", "clause", "Ash", "What a fire leaves: ash.", "DR", 4)
+    whole = Entry("DR-1.2", "clause", "Trees", "Among the many trees there are an ash, a birch and an elm.", "DR", 4)
+    other = Entry("DR-1.3", "clause", "Stones", "Flint and slate, and none of the trees.", "DR", 4)
+    assert first(Searcher.build([loud, whole, other], tmp_path / "index"), "ash birch") == "DR-1.2"
+
+
 def test_a_bare_heading_steps_behind_its_children(tmp_path: Path) -> None:
     heading = Entry("DR-5", "clause", "Damage", "About damage.", "DR", 4)
     child = Entry("DR-5.1", "clause", "Damage sequence", "Damage is dealt in six steps.", "DR", 4, section=("Damage",))

@@ -19,6 +19,7 @@ def speller() -> Speller:
         ("equipmnet", "equipment"),
         ("indestrcutibel", "indestructible"),
         ("muligan", "mulligan"),
+        ("indestructable", "indestructible"),
         ("sidedeck", "side deck"),
         ("efect", "effect"),
     ],

@@ -1,0 +1,70 @@
+"""With one thumb: the bar at the bottom, the text before the contents, suggestions that fit the screen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Opens
+from .examining import small_targets
+from .pages import PHONE
+
+
+@pytest.fixture
+def phone(opens: Opens) -> Page:
+    return opens(**PHONE).new_page()
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).bounding_box()
+    assert found is not None, f"{selector} is not to be seen"
+    return {**found, "bottom": found["y"] + found["height"], "right": found["x"] + found["width"]}
+
+
+@pytest.mark.parametrize("address", ["/", "/rules/DR/6.5/", "/search/?q=protector"])
+def test_the_bar_stays_at_the_bottom_and_covers_nothing(phone: Page, address: str) -> None:
+    phone.goto(address)
+    height = PHONE["viewport"]["height"]
+    assert box(phone, ".nav")["bottom"] == height
+    assert box(phone, ".nav")["height"] >= 48
+    phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert box(phone, ".nav")["bottom"] == height
+    assert box(phone, ".foot")["bottom"] < box(phone, ".nav")["y"] + 1  # where one scrolls to is a whole pixel
+
+
+def test_the_bar_leads_to_search_and_says_where_one_is(phone: Page) -> None:
+    phone.goto("/rules/DR/6.5/")
+    places = phone.get_by_role("navigation", name="Main")
+    expect(places.get_by_role("link", name="Rules")).to_have_attribute("aria-current", "page")
+    places.get_by_role("link", name="Search").tap()
+    expect(phone.locator("#q")).to_be_visible()
+    expect(places.get_by_role("link", name="Search")).to_have_attribute("aria-current", "page")
+
+
+def test_suggestions_fit_the_screen_and_can_be_tapped(phone: Page) -> None:
+    phone.goto("/rules/DR/6.5/")
+    phone.locator("#q").tap()
+    phone.locator("#q").press_sequentially("protector")
+    expect(phone.locator("#suggest a").first).to_be_visible()
+    assert box(phone, "#suggest")["x"] >= 0
+    assert box(phone, "#suggest")["right"] <= PHONE["viewport"]["width"]
+    assert small_targets(phone) == []
+    phone.locator("#suggest a").first.tap()
+    expect(phone.locator("h1")).to_contain_text("Protector")
+
+
+def test_the_text_of_a_clause_is_on_the_first_screen(phone: Page) -> None:
+    phone.goto("/rules/DR/6.5/")
+    assert box(phone, ".law >> nth=0")["y"] < PHONE["viewport"]["height"] / 2
+
+
+def test_the_contents_fold_away_and_unfold(phone: Page) -> None:
+    phone.goto("/rules/DR/")
+    first = phone.locator(".outline a").first
+    expect(first).to_be_hidden()
+    assert box(phone, "h1")["y"] < 200
+    phone.locator(".contents summary").tap()
+    expect(first).to_be_visible()
+    assert small_targets(phone) == []
+    phone.locator('.outline a[href="#6.5"]').tap()
+    landed = phone.locator('[id="6.5"] > h2').bounding_box()
+    assert landed is not None
+    assert box(phone, ".top")["bottom"] <= landed["y"] < PHONE["viewport"]["height"] / 2
