@@ -17,12 +17,13 @@ Kind = Literal["entry", "heading", "title", "comment", "blank", "columns", "unre
 MAIN_WORDS = frozenset({"main", "main deck", "maindeck", "mainboard", "mb", "deck", "deck principal", "principal"})
 SIDE_WORDS = frozenset({"side", "side deck", "sidedeck", "sideboard", "side board", "sb", "reserve", "deck de reserve"})
 GROUP_WORDS = frozenset(
-    """spell spells permanent permanents equipment equipments ritual rituals rite rites animal animals card cards
-    sort sorts equipement equipements rituel rituels animaux carte cartes
-    air water fire vegetal mineral arcane eau feu""".split()
+    ("spell", "spells", "permanent", "permanents", "equipment", "equipments", "ritual", "rituals", "rite", "rites")
+    + ("animal", "animals", "card", "cards", "sort", "sorts", "equipement", "equipements", "rituel", "rituels")
+    + ("animaux", "carte", "cartes", "air", "water", "fire", "vegetal", "mineral", "arcane", "eau", "feu")
 )
 TITLE_WORDS = frozenset(
-    """name deck title player author event format date list nom titre joueur joueuse auteur tournoi liste""".split()
+    ("name", "deck", "title", "player", "author", "event", "format", "date", "list")
+    + ("nom", "titre", "joueur", "joueuse", "auteur", "tournoi", "liste")
 )
 COLUMN_WORDS = {
     **dict.fromkeys(("count", "qty", "quantity", "number", "copies", "nombre", "quantite", "qte"), "count"),
@@ -166,7 +167,7 @@ def _fields(line: str) -> Reading | None:
 
 def _row(text: str, columns: Columns) -> Reading:
     plain = _reading(text)
-    if plain.kind != "entry" and plain.kind != "unreadable":
+    if plain.kind not in ("entry", "unreadable"):
         return plain
     line = _COMMENT.sub("", clean(text)).strip(" ")
     told = dict(zip(columns.fields, split(line, columns.delimiter), strict=False))

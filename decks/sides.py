@@ -57,7 +57,7 @@ class Siding:
 
 
 def compare(registered: DeckList, played: DeckList, game: int, cards: Collection) -> Siding:
-    """Sizes may be compared with the registered deck: game one is played with it, and no later deck may differ in size."""
+    """The registered deck stands for the one of the game before: game one has its size, and so has every later game."""
     before, after = contents(registered, cards), contents(played, cards)
     old, new = {each.name: each for each in before}, {each.name: each for each in after}
     change = {name: _main(new, name) - _main(old, name) for name in {**old, **new}}

@@ -40,9 +40,15 @@ class Filters:
             self._sort_in(doc, entry)
         self._special: dict[str, Callable[[str], Docs]] = {
             "clause": self._clause,
-            "text": lambda value: self._phrase(value, ("body", "other", "examples")),
+            "text": lambda value: self._phrase(value, ("body", "other")) | self._beside(value, notes=False),
+            "note": lambda value: self._beside(value, notes=True),
             "title": lambda value: self._phrase(value, ("title",)),
         }
+
+    def _beside(self, value: str, *, notes: bool) -> Docs:
+        """What stands beside the text: on a card its notes, on a clause its worked examples."""
+        found, cards = self._phrase(value, ("examples",)), self._facets["kind"]["card"]
+        return found & cards if notes else found - cards
 
     def _sort_in(self, doc: int, entry: Entry) -> None:
         own = {"doc": (entry.document,), "lang": (entry.language,), "kind": (entry.kind,), "is": (entry.kind,)}

@@ -18,7 +18,7 @@ from .snippets import marked, snippet
 from .stopwords import QUESTION
 from .thesaurus import Thesaurus, load
 
-MOST_HITS = 100
+MOST_HITS = 400
 COMPLETIONS = 12
 FLOOR = 0.08  # what scores less than this part of the best has nothing to do with the question
 _REMEMBERED = 256

@@ -4,17 +4,14 @@ from functools import cache
 
 from django import template
 from django.templatetags.static import static
-from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from .. import library, prose, shelves
+from .. import places, prose
 from ..authority import LADDER, rank_of, rung_of
-from ..citations import parse_citation
 from ..corpus.text import ClauseText
 from ..library import Rule
 from ..models import Document
-from ..shelves import Place
 
 register = template.Library()
 
@@ -37,7 +34,7 @@ def rung_icon(rank: int) -> SafeString:
 @register.simple_tag
 def cite(citation: str, *, plain: bool = False) -> SafeString:
     """A chip that names a clause and leads to it; as written in our words, wherever the clause stands now."""
-    place = locate(citation)
+    place = places.locate(citation)
     if place is None:
         return format_html('<span class="cite">{}</span>', citation)
     kind = "cite is-unranked" if rank_of(place.cite[:2]) is None else "cite"
@@ -65,17 +62,9 @@ def rank(document: Document) -> SafeString:
 @register.filter
 def law(markdown: str) -> SafeString:
     """Rule text for a page: Markdown, sanitised, citations linked."""
-    return mark_safe(prose.to_html(markdown, locate))  # noqa: S308 - prose.to_html sanitises
+    return mark_safe(prose.to_html(markdown, places.locate))  # noqa: S308 - prose.to_html sanitises
 
 
 @register.filter
 def in_language(rule: Rule, language: str) -> ClauseText:
     return rule.words(language)
-
-
-def locate(citation: str) -> Place | None:
-    """Where a citation leads: a clause of ours, or what another shelf knows by it."""
-    if rule := library.current().as_written(citation):
-        return Place(reverse("rules:clause", args=[rule.document.key, rule.key]), rule.heading, rule.cite)
-    read = parse_citation(citation)
-    return shelves.locate(read) if read else None

@@ -2,11 +2,9 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
-from django.urls import reverse
 
-from .. import library, prose, shelves
+from .. import library, places, prose, shelves
 from ..authority import LADDER
-from ..citations import parse_citation
 from ..library import Library, Rule
 from ..models import Clause
 from .documents import chosen_language, document_or_404
@@ -43,7 +41,7 @@ def _elsewhere(request: HttpRequest, books: Library, document: str, key: str) ->
     """A clause that is spelt otherwise or has moved redirects; one that was removed is shown as it last stood."""
     found = document_or_404(books, document)
     if rule := books.find(f"{found.key}-{key}"):
-        return redirect(rule_address(rule))
+        return redirect(places.of_rule(rule).address)
     last = (
         Clause.objects.filter(version__document=found, key=key)
         .select_related("version")
@@ -54,7 +52,7 @@ def _elsewhere(request: HttpRequest, books: Library, document: str, key: str) ->
         raise Http404(f"{found.title} has no clause {key}.")
     for rule in books.by_document[found.key]:
         if rule.lineage == last.lineage_id:
-            return redirect(rule_address(rule), permanent=False)
+            return redirect(places.of_rule(rule).address, permanent=False)
     return render(request, "rules/removed.html", {"document": found, "clause": last}, status=410)
 
 
@@ -67,23 +65,17 @@ def permalink(request: HttpRequest, document: str, slug: str) -> HttpResponse:
         raise Http404("There is no such clause.")
     for rule in books.by_document[found.key]:
         if rule.lineage == lineage.pk:
-            return redirect(rule_address(rule))
+            return redirect(places.of_rule(rule).address)
     last = lineage.clauses.select_related("version").order_by("version__added").last()
     return render(request, "rules/removed.html", {"document": found, "clause": last}, status=410)
 
 
 def cite(request: HttpRequest, citation: str) -> HttpResponse:
-    if rule := library.current().find(citation):
-        return redirect(rule_address(rule))
-    read = parse_citation(citation)
-    place = shelves.locate(read) if read else None
+    rule = library.current().find(citation)
+    place = places.of_rule(rule) if rule else places.locate(citation)
     if place is None:
         raise Http404(f"Nothing is cited as {citation[:80]}.")
     return redirect(place.address)
-
-
-def rule_address(rule: Rule) -> str:
-    return reverse("rules:clause", args=[rule.document.key, rule.key])
 
 
 def preview(rule: Rule) -> str:

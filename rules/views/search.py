@@ -4,12 +4,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django_htmx.middleware import HtmxDetails
 
-from .. import finding, library, shelves
+from .. import finding, library, places, shelves
 from ..library import Rule
 from ..search import Hit, Results
 from ..shelves import Panel
 from ..throttling import throttled
-from .clauses import rule_address
 
 PAGE = 10
 DEEPEST = 50  # pages; nobody reads further, and each page costs
@@ -108,9 +107,9 @@ def syntax(request: HttpRequest) -> HttpResponse:
 
 def _jump(text: str, results: Results) -> str | None:
     """Where a query leads that names one thing: a citation, the name of a card, or the only hit there is."""
-    if results.jump and (rule := library.current().find(results.jump)):
-        return rule_address(rule)
-    place = shelves.named(text)
+    place = places.locate(results.jump) if results.jump else shelves.named(text)
+    if place is None and results.total == 1 and results.hits:
+        place = places.locate(results.hits[0].cite) or shelves.named(results.hits[0].cite)
     return place.address if place else None
 
 

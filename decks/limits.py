@@ -1,0 +1,50 @@
+"""Pages that take a list in: too much is refused clearly before it is read, and posts carry their token."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponseBase
+from django.shortcuts import render
+from django.views.decorators.csrf import csrf_exempt, csrf_protect
+
+from .bounds import REQUEST_BYTES
+
+View = Callable[..., HttpResponseBase]
+CHUNK = 64 * 1024
+DRAINED = 16_000_000
+
+
+def bounded(view: View) -> View:
+    """The token is checked inside, because looking for it reads the whole request: first its size must be known."""
+    protected = csrf_protect(view)
+
+    @csrf_exempt
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if length(request) > REQUEST_BYTES:
+            drain(request)
+            return too_large(request)
+        try:
+            return protected(request, *args, **kwargs)
+        except RequestDataTooBig:
+            return too_large(request)
+
+    return guarded
+
+
+def length(request: HttpRequest) -> int:
+    given = request.META.get("CONTENT_LENGTH") or "0"
+    return int(given) if given.isascii() and given.isdigit() else 0
+
+
+def drain(request: HttpRequest) -> None:
+    """Read on without keeping: a browser that is cut off while it sends never shows the answer."""
+    for _ in range(DRAINED // CHUNK):
+        if not request.read(CHUNK):
+            return
+
+
+def too_large(request: HttpRequest) -> HttpResponseBase:
+    return render(request, "decks/too_large.html", {"most": REQUEST_BYTES // 1_000_000}, status=413)
