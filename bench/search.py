@@ -28,7 +28,9 @@ from rules.search import Entry, Searcher
 from rules.search.analysis import stem
 from rules.search.index import by_whoosh_alone, write
 from rules.search.stopwords import QUESTION
-from tests.rules.search.corpora import QUESTIONS, judgements, our_entries
+from tests.rules.search.corpora import QUESTIONS, judgements
+
+from .site import site
 
 TIMES = 50
 REPLACED = 0.35
@@ -50,6 +52,14 @@ class Row:
     p95_ms: float
     ratio_p50: float
     ratio_p95: float
+
+
+def real_entries() -> list[Entry]:
+    """Everything a fresh site finds: clauses, cards and notes."""
+    site()
+    from rules import finding, library, shelves
+
+    return [*finding.entries(library.current()), *shelves.entries()]
 
 
 def enlarged(entries: list[Entry], times: int, chance: random.Random) -> list[Entry]:
@@ -194,7 +204,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     chance = random.Random(SEED)
-    entries = our_entries()
+    entries = real_entries()
     rows = measure("ours", entries, 5 if options.quick else 20, chance)
     if not options.quick:
         rows += measure(f"x{TIMES}", enlarged(entries, TIMES, chance), 15, chance)

@@ -7,34 +7,17 @@ The bare view goes through the same middleware, so the ratio is what our own cod
 
 import argparse
 import json
-import os
 import random
 import statistics
-import sys
-import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
 
+from .site import site
+
 ROWS = 10
 TARGET = 3.0
 BARE = "{% for row in rows %}<p>{{ row }}: {{ document.title }}</p>{% endfor %}"
-
-
-def site() -> None:
-    """A site of its own in a folder that is thrown away, with the corpus in force and settings as in production."""
-    os.environ["BLACKROBE_HOME"] = tempfile.mkdtemp(prefix="blackrobe-bench-")
-    os.environ["DJANGO_SETTINGS_MODULE"] = "judgeapp.settings"
-    os.environ["PAGE_RATE"] = "100000000/min"
-    for name in ("DATABASE_URL", "DEBUG", "BLACKROBE_URL"):
-        os.environ.pop(name, None)
-    import django
-    from django.core.management import call_command
-
-    django.setup()
-    call_command("migrate", verbosity=0)
-    call_command("load_corpus", stdout=sys.stderr)
-    call_command("collectstatic", interactive=False, verbosity=0)
 
 
 def bare_view() -> Callable[..., Any]:

@@ -126,3 +126,12 @@ def outcomes(given: Iterable[Submission], cards: Collection, holds: InForce) -> 
             yield Outcome(player, check(read(each.text), cards, holds))
         except Refused as refusal:
             yield Outcome(player, None, str(refusal))
+
+
+def table(given: Iterable[Submission]) -> str:
+    """The lists as one table, which reads back as the same lists."""
+    written = io.StringIO()
+    rows = csv.writer(written)
+    rows.writerow(("player", "list"))
+    rows.writerows((each.player, each.text) for each in given)
+    return written.getvalue()

@@ -45,7 +45,9 @@ def _entry(rule: Rule, language: str, *, official: bool) -> Entry:
 
 def build(books: Library) -> Searcher:
     folder = settings.SEARCH_INDEX / books.fingerprint
-    return Searcher.build([*entries(books), *shelves.entries()], folder)
+    found = Searcher.build([*entries(books), *shelves.entries()], folder)
+    tidy()
+    return found
 
 
 _held: Held[Searcher] = Held()
@@ -66,7 +68,7 @@ def _open(books: Library) -> Searcher:
 
 
 def tidy() -> None:
-    """Drop the indexes of corpora that nothing can go back to within this process: all but the newest five."""
+    """Keep the newest five, so that going back and forth stays quick and the folder stays small."""
     folders = [path for path in settings.SEARCH_INDEX.glob("*") if path.is_dir()]
     for old in sorted(folders, key=lambda path: path.stat().st_mtime)[:-5]:
         shutil.rmtree(old, ignore_errors=True)

@@ -44,8 +44,10 @@ def test_arrows_in_the_box_move_in_the_text(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/rules/DR/6\.5/$"))
 
 
-def test_a_choice_of_versions_is_left_to_its_arrows(page: Page) -> None:
+def test_keys_pressed_in_a_field_are_left_to_it(page: Page) -> None:
     page.goto("/rules/TR/compare/")
     page.get_by_label("From").focus()
+    page.keyboard.press("/")
+    expect(page.get_by_label("From")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_label("From")).to_have_value("2-en-official")
