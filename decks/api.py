@@ -76,8 +76,8 @@ class Sides(Checks):
         asked = serializers.SidesQuery(data=request.data)
         asked.is_valid(raise_exception=True)
         values = asked.validated_data
-        lists = (deck_of(values[name], name) for name in ("registered", "played"))
-        siding = sides.compare(*lists, values["game"], collection.current())
+        before, after = (deck_of(values[name], name) for name in ("registered", "played"))
+        siding = sides.compare(before, after, values["game"], collection.current())
         return Response(serializers.SidingSerializer(records.siding_record(siding)).data)
 
 

@@ -5,10 +5,11 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        from cards import facets, links
-        from rules import shelves
+        # Models can be imported only once all apps are loaded.
+        from cards import facets, links  # noqa: PLC0415
+        from rules import shelves  # noqa: PLC0415
 
-        from . import beside
+        from . import beside  # noqa: PLC0415
 
         facets.add_source(beside.facets)
         links.add_source(beside.links)

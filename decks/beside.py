@@ -9,9 +9,11 @@ from cards.links import LEGALITY, Link
 from rules.shelves import Panel
 
 from . import register
-from .legality import ALLOWED, BANNED, PAIR, RESTRICTED, Entry, Legality, LegalityList, shipped
+from .check import ANIMALS, SAME_CARD
+from .legality import BANNED, PAIR, RESTRICTED, Entry, Legality, LegalityList, shipped
 
-WORDS = {BANNED: "Banned", PAIR: "Banned as a pair", RESTRICTED: "Restricted", ALLOWED: "Allowed"}
+SIGNS = {BANNED: ("bad", "cross"), PAIR: ("warn", "warn"), RESTRICTED: ("warn", "warn")}
+Row = tuple[LegalityList, list[tuple[str, Entry]]]
 
 
 def _latest() -> LegalityList | None:
@@ -37,19 +39,24 @@ def links(card: Card) -> Iterator[Link]:
 
 def says(entry: Entry, card: Card) -> str:
     if entry.kind == PAIR:
-        other = next((name for name in entry.cards if name not in set(card.names)), "")
+        other = next((name for name in entry.cards if name not in set(card.names)), "itself")
         return f"Not in one deck with {other}"
-    return f"Restricted to {entry.copies} copies" if entry.kind == RESTRICTED else WORDS[entry.kind]
+    return f"Restricted to {entry.copies} copies" if entry.kind == RESTRICTED else entry.kind.capitalize()
 
 
 def panel(card: Card) -> Panel:
-    """Legality by date, the newest first."""
+    """Legality today and by date, the newest list first; then the events that have a word on the card."""
     lists = register.current()
-    rows = [(each, [(says(entry, card), entry) for entry in _entries(card, each)]) for each in lists.official]
-    events = [
-        (each, [(says(entry, card), entry) for entry in _entries(card, each)])
-        for each in lists.lists
-        if each.event and _entries(card, each)
-    ]
-    now = lists.status(card.name, register.today())
-    return Panel("decks/_beside_card.html", {"rows": rows + events, "now": now, "card": card})
+    holds = lists.in_force(register.today())
+    now = [entry for entry, _ in holds.about(*card.names)]
+    most = ANIMALS if card.type == "animal" else SAME_CARD
+    tag = says(now[0], card).lower() if now else f"legal, up to {most} {'copy' if most == 1 else 'copies'}"
+    tone, icon = SIGNS[now[0].kind] if now else ("ok", "check")
+    rows = [_row(card, each) for each in lists.official]
+    rows += [row for each in lists.lists if each.event and (row := _row(card, each))[1]]
+    context = {"tag": tag, "tone": tone, "icon": icon, "rows": rows, "known": holds.official is not None}
+    return Panel("decks/_beside_card.html", context)
+
+
+def _row(card: Card, each: LegalityList) -> Row:
+    return each, [(says(entry, card), entry) for entry in _entries(card, each)]

@@ -8,6 +8,7 @@ from cards.card import ELEMENTS, TYPES
 
 from .components import brought
 from .contents import Contents
+from .findings import several
 
 HIGHEST = 7  # costs from here on share a row
 
@@ -68,7 +69,9 @@ def components(held: Contents) -> Chart:
         for word in each.card.components if each.card else ():
             needed[word] += each.main
     rows = {word: sum(brought(held, word, side=False).values()) for word in sorted(needed) if needed[word]}
-    return Chart("Component", "Word", _bars(rows, {word: f"for {number}" for word, number in needed.items()}))
+    return Chart(
+        "Component", "Word", _bars(rows, {word: f"for {several(number, 'card')}" for word, number in needed.items()})
+    )
 
 
 def _bars(

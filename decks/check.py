@@ -187,24 +187,22 @@ def _listed(held: Contents, cards: Collection, holds: InForce) -> Iterator[Findi
 def _entry(entry: Entry, source: LegalityList, mine: list[Holding]) -> Finding | None:
     each = mine[0]
     cite = entry.clause or "DR-0.1"
-    since = f"{_title(source)}, {day(source.effective)}"
     if entry.kind == BANNED:
-        return Finding("error", "banned", f"{each.name} is banned", f"{since}.", cite, each.name, each.lines)
+        return Finding("error", "banned", f"{each.name} is banned", _since(source), cite, each.name, each.lines)
     if entry.kind == RESTRICTED and each.copies > entry.copies:
-        detail = f"Restricted to {entry.copies}, deck and side deck counted together{_where(each)}. {since}."
-        return Finding(
-            "error", "restricted", f"{each.copies} copies of {each.name}", detail, cite, each.name, each.lines
-        )
+        detail = f"Restricted to {entry.copies}, deck and side deck counted together{_where(each)}. {_since(source)}"
+        says = f"{each.copies} copies of {each.name}"
+        return Finding("error", "restricted", says, detail, cite, each.name, each.lines)
     if entry.kind == PAIR and len({other.name for other in mine}) > 1:
-        detail = f"The two may not be together in one deck and side deck. {since}."
+        detail = f"The two may not be together in one deck and side deck. {_since(source)}"
         lines = tuple(sorted({line for other in mine for line in other.lines}))
         says = f"{each.name} together with {mine[-1].name}"
         return Finding("error", "banned-pair", says, detail, cite, each.name, lines, assumes=entry.assumes)
     return None
 
 
-def _title(source: LegalityList) -> str:
-    return f"Rules of {source.event}" if source.event else source.title
+def _since(source: LegalityList) -> str:
+    return f"By the rules of {source.event}." if source.event else f"On the list of {day(source.effective)}."
 
 
 def _notes(held: Contents, holds: InForce) -> Iterator[Finding]:

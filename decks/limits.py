@@ -5,13 +5,13 @@ from functools import wraps
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 
 from .bounds import REQUEST_BYTES
 
-View = Callable[..., HttpResponseBase]
+View = Callable[..., Any]  # a page, or one that comes in parts
 CHUNK = 64 * 1024
 DRAINED = 16_000_000
 
@@ -22,7 +22,7 @@ def bounded(view: View) -> View:
 
     @csrf_exempt
     @wraps(view)
-    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
         if length(request) > REQUEST_BYTES:
             drain(request)
             return too_large(request)
@@ -46,5 +46,5 @@ def drain(request: HttpRequest) -> None:
             return
 
 
-def too_large(request: HttpRequest) -> HttpResponseBase:
+def too_large(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/too_large.html", {"most": REQUEST_BYTES // 1_000_000}, status=413)

@@ -17,13 +17,13 @@ Kind = Literal["entry", "heading", "title", "comment", "blank", "columns", "unre
 MAIN_WORDS = frozenset({"main", "main deck", "maindeck", "mainboard", "mb", "deck", "deck principal", "principal"})
 SIDE_WORDS = frozenset({"side", "side deck", "sidedeck", "sideboard", "side board", "sb", "reserve", "deck de reserve"})
 GROUP_WORDS = frozenset(
-    ("spell", "spells", "permanent", "permanents", "equipment", "equipments", "ritual", "rituals", "rite", "rites")
-    + ("animal", "animals", "card", "cards", "sort", "sorts", "equipement", "equipements", "rituel", "rituels")
-    + ("animaux", "carte", "cartes", "air", "water", "fire", "vegetal", "mineral", "arcane", "eau", "feu")
+    {"spell", "spells", "permanent", "permanents", "equipment", "equipments", "ritual", "rituals", "rite", "rites"}
+    | {"animal", "animals", "card", "cards", "air", "water", "fire", "vegetal", "mineral", "arcane"}
+    | {"sort", "sorts", "equipement", "equipements", "rituel", "rituels", "animaux", "carte", "cartes", "eau", "feu"}
 )
 TITLE_WORDS = frozenset(
-    ("name", "deck", "title", "player", "author", "event", "format", "date", "list")
-    + ("nom", "titre", "joueur", "joueuse", "auteur", "tournoi", "liste")
+    {"name", "deck", "title", "player", "author", "event", "format", "date", "list"}
+    | {"nom", "titre", "joueur", "joueuse", "auteur", "tournoi", "liste"}
 )
 COLUMN_WORDS = {
     **dict.fromkeys(("count", "qty", "quantity", "number", "copies", "nombre", "quantite", "qte"), "count"),

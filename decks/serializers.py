@@ -44,7 +44,9 @@ class SidesQuery(serializers.Serializer[dict[str, object]]):
 class FindingSerializer(serializers.Serializer[dict[str, object]]):
     level = serializers.ChoiceField(choices=["error", "warning", "note"])
     rule = serializers.CharField(help_text="A short name that does not change: size, copies, banned, unknown …")
-    cite = serializers.CharField(allow_blank=True, help_text="The clause that decides; none where the text is at fault.")
+    cite = serializers.CharField(
+        allow_blank=True, help_text="The clause that decides; none where the text is at fault."
+    )
     line = serializers.IntegerField(allow_null=True, help_text="The first line it concerns.")
     lines = serializers.ListField(child=serializers.IntegerField())
     card = serializers.CharField(allow_blank=True)
@@ -109,6 +111,8 @@ class LegalityListSerializer(serializers.Serializer[dict[str, object]]):
 
 class LegalitySerializer(serializers.Serializer[dict[str, object]]):
     on = serializers.DateField()
-    in_force = LegalityListSerializer(allow_null=True, help_text="The official list of that day; null before the first.")
+    in_force = LegalityListSerializer(
+        allow_null=True, help_text="The official list of that day; null before the first."
+    )
     event = LegalityListSerializer(allow_null=True, help_text="The event's own rules, if it was asked for.")
     lists = LegalityListSerializer(many=True, help_text="Every list on file, the newest first.")

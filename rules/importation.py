@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from . import editions
-from .corpus.compare import SAME, Change, compare, pair
+from .corpus.compare import ADDED, REMOVED, SAME, Change, compare, pair
 from .corpus.text import OFFICIAL, DocumentText
 from .importing import ImportRefused, read_official
 from .importing.source import LARGEST
@@ -22,6 +22,9 @@ class Import:
 
     @property
     def differences(self) -> tuple[Change, ...]:
+        """Against an official version every word counts; against ours, whose words differ by design, only the clauses."""
+        if self.against is not None and not self.against.official:
+            return tuple(change for change in self.changes if change.kind in (ADDED, REMOVED) or change.moved)
         return tuple(change for change in self.changes if change.kind != SAME)
 
 

@@ -54,9 +54,7 @@ def _file(kind: str, found: list[Outcome]) -> HttpResponse:
     return HttpResponse(content, content_type=media, headers=headers)
 
 
-def _page(
-    request: HttpRequest, asked: Asked, given: list[Submission], found: Iterator[Outcome]
-) -> Iterator[str]:
+def _page(request: HttpRequest, asked: Asked, given: list[Submission], found: Iterator[Outcome]) -> Iterator[str]:
     """The page in parts: its head at once, a sign of progress every few lists, the table when all are done."""
     head, _, foot = render_to_string("decks/many_done.html", {"asked": asked, "here": HERE}, request).partition(HERE)
     yield head

@@ -21,8 +21,8 @@ def siding(request: HttpRequest) -> HttpResponse:
         context["problem"] = "Give both lists: the registered one, and that of the game."
     elif registered.strip() and played.strip():
         try:
-            lists = (read(checked_text(text)) for text in (registered, played))
-            context["siding"] = sides.compare(*lists, game, collection.current())
+            before, after = read(checked_text(registered)), read(checked_text(played))
+            context["siding"] = sides.compare(before, after, game, collection.current())
         except Refused as refusal:
             context["problem"] = str(refusal)
     return render(request, "decks/sides.html", context, status=400 if "problem" in context else 200)

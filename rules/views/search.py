@@ -8,6 +8,7 @@ from .. import finding, library, places, shelves
 from ..library import Rule
 from ..search import Hit, Results
 from ..shelves import Panel
+from ..syntax import SYNTAX
 from ..throttling import throttled
 
 PAGE = 10
@@ -65,40 +66,6 @@ def suggest(request: HttpRequest) -> HttpResponse:
     results = finding.searcher().suggest(text) if text.strip() else None
     context = {"q": text[:200], "results": results, "found": _found(results) if results else []}
     return render(request, "rules/_suggest.html", context)
-
-
-SYNTAX = (
-    (
-        "To a place",
-        (
-            ("DR-6.5", "a clause by its citation"),
-            ("6.5", "a number is one of the Detailed rules"),
-            ("RB-trading-mana", "a section by its heading"),
-        ),
-    ),
-    (
-        "Words",
-        (
-            ("when are targets chosen", "a question; clauses with more of the words come first"),
-            ('"at any time"', "these words side by side"),
-            ("discard -animal", "without a word"),
-            ("forge or protector", "either word"),
-            ("indestructable", "slips are mended, and you are told"),
-            ("graveyard order", "words of other games are understood"),
-        ),
-    ),
-    (
-        "Narrowing",
-        (
-            ("damage doc:DR", "in one document"),
-            ("component clause:2.3", "in a clause and those below it"),
-            ('text:"any time"', "in the text itself, not in the heading"),
-            ("title:exile", "in the heading"),
-            ("animal lang:fr", "in one language"),
-            ("mana rank<=4", "of this authority or higher"),
-        ),
-    ),
-)
 
 
 def syntax(request: HttpRequest) -> HttpResponse:

@@ -39,16 +39,33 @@ def test_the_bar_leads_to_search_and_says_where_one_is(phone: Page) -> None:
     expect(places.get_by_role("link", name="Search")).to_have_attribute("aria-current", "page")
 
 
-def test_suggestions_fit_the_screen_and_can_be_tapped(phone: Page) -> None:
-    phone.goto("/rules/DR/6.5/")
+@pytest.mark.parametrize("address", ["/", "/rules/DR/6.5/"])
+def test_suggestions_fit_the_screen_and_can_be_tapped(phone: Page, address: str) -> None:
+    """Also those whose citation is long: it must not squeeze the title into a column of letters."""
+    phone.goto(address)
     phone.locator("#q").tap()
-    phone.locator("#q").press_sequentially("protector")
-    expect(phone.locator("#suggest a").first).to_be_visible()
+    phone.locator("#q").press_sequentially("discard")
+    expect(phone.locator("#suggest .cite", has_text="RB-glossary").first).to_be_visible()
     assert box(phone, "#suggest")["x"] >= 0
     assert box(phone, "#suggest")["right"] <= PHONE["viewport"]["width"]
+    for suggestion in phone.locator("#suggest a").all():
+        title = suggestion.locator("> span").first.bounding_box()
+        assert title is not None
+        assert title["height"] < 60
     assert small_targets(phone) == []
-    phone.locator("#suggest a").first.tap()
-    expect(phone.locator("h1")).to_contain_text("Protector")
+    phone.locator("#suggest a", has_text="RB-glossary-discard-pile").tap()
+    expect(phone.locator("h1 .key")).to_have_text("RB-glossary-discard-pile")
+
+
+def test_the_last_suggestion_can_be_reached_on_a_low_screen(opens: Opens) -> None:
+    """The bar sticks, so scrolling the page never brings up what hangs out of the window below it."""
+    page = opens(**{**PHONE, "viewport": {"width": 640, "height": 360}}).new_page()
+    page.goto("/rules/DR/6.5/")
+    page.locator("#q").press_sequentially("discard")
+    last = page.locator("#suggest a").last
+    expect(last).to_be_visible()
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
 
 
 def test_the_text_of_a_clause_is_on_the_first_screen(phone: Page) -> None:
