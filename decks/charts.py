@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cards.card import ELEMENTS, TYPES
 
-from .components import brought
+from .components import Supply
 from .contents import Contents
 from .findings import several
 
@@ -68,7 +68,8 @@ def components(held: Contents) -> Chart:
     for each in held:
         for word in each.card.components if each.card else ():
             needed[word] += each.main
-    rows = {word: sum(brought(held, word, side=False).values()) for word in sorted(needed) if needed[word]}
+    supply = Supply(held)
+    rows = {word: sum(supply.of(word, side=False).values()) for word in sorted(needed) if needed[word]}
     return Chart(
         "Component", "Word", _bars(rows, {word: f"for {several(number, 'card')}" for word, number in needed.items()})
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ class Entry:
     copies: int = 0
     assumes: str = ""
 
-    @property
+    @cached_property
     def key(self) -> frozenset[str]:
         return frozenset(folded(name) for name in self.cards)
 
@@ -58,7 +58,7 @@ class InForce:
     official: LegalityList | None
     own: LegalityList | None = None
 
-    @property
+    @cached_property
     def entries(self) -> tuple[tuple[Entry, LegalityList], ...]:
         """Each entry with its list; the event's word on the same cards replaces the official one (DR-0.1)."""
         found: dict[frozenset[str], tuple[Entry, LegalityList]] = {}

@@ -143,11 +143,10 @@ def delimiter_of(line: str) -> str:
 
 def columns_of(text: str) -> Columns | None:
     """The header that a line is, or nothing."""
-    line = clean(text)
-    delimiter = delimiter_of(line)
+    delimiter = delimiter_of(text)
     if not delimiter or len(text) > LINE_CHARACTERS:
         return None
-    fields = tuple(COLUMN_WORDS.get(folded(field), "") for field in split(line, delimiter))
+    fields = tuple(COLUMN_WORDS.get(folded(field), "") for field in split(clean(text), delimiter))
     return Columns(delimiter, fields) if "name" in fields and all(fields) else None
 
 

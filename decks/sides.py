@@ -108,4 +108,4 @@ def _from_elsewhere(old: dict[str, Holding], new: dict[str, Holding]) -> Iterato
         now = new[name].copies if name in new else 0
         if now < each.copies:
             says = f"{each.copies} {name} registered, and {now or 'none'} here"
-            yield Finding("warning", "left-out", says, "What goes out goes to the side deck.", CLAUSE, name, each.lines)
+            yield Finding("warning", "left-out", says, "What goes out goes to the side deck.", CLAUSE, name)

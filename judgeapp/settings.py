@@ -47,7 +47,7 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [ROOT / "templates"],
         "OPTIONS": {
-            "context_processors": ["judgeapp.context.site"],
+            "context_processors": ["django.template.context_processors.request", "judgeapp.context.site"],
             "builtins": ["django.templatetags.static", "rules.templatetags.citing"],
             "libraries": {"citing": "rules.templatetags.citing"},
         },

@@ -54,7 +54,7 @@ def to_plain(markdown: str) -> str:
     """The words alone, one line a block: for previews, copies and the search index."""
     text = _SUBHEADING.sub(r"\1", markdown)
     text = re.sub(r"^\s*(?:#+|>|[-*]|\d+[.)])\s+", "", text, flags=re.MULTILINE)
-    text = re.sub(r"(\*\*|__|\*|`)", "", text)
+    text = BRACKETED.sub(r"\1", re.sub(r"(\*\*|__|\*|`)", "", text))
     text = re.sub(r"\n{2,}", "\n", text)
     return text.strip()
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from .text import ClauseText, DocumentText, slug
 
 SAME, CHANGED, MOVED, ADDED, REMOVED = "same", "changed", "moved", "added", "removed"
+EMPHASIS = re.compile(r"\*\*|__|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 ALIKE = 0.6  # so much of the text must be shared for a renamed and renumbered clause to count as the same one
 
 
@@ -59,17 +60,23 @@ def _place(earlier: tuple[ClauseText, ...], became: dict[str, str], changes: lis
 
 
 def _change(old: ClauseText | None, new: ClauseText | None) -> Change:
+    renamed = old is not None and new is not None and old.heading != new.heading
+    runs = word_runs(_told(old, renamed), _told(new, renamed))
     if new is None:
-        return Change(REMOVED, old, None, word_runs(_told(old), ""))
+        return Change(REMOVED, old, None, runs)
     if old is None:
-        return Change(ADDED, None, new, word_runs("", _told(new)))
-    if _told(old) != _told(new):
-        return Change(CHANGED, old, new, word_runs(_told(old), _told(new)))
+        return Change(ADDED, None, new, runs)
+    if any(run.sign != "=" for run in runs):
+        return Change(CHANGED, old, new, runs)
     return Change(SAME if old.key == new.key else MOVED, old, new)
 
 
-def _told(clause: ClauseText | None) -> str:
-    return "" if clause is None else f"{clause.heading}\n\n{clause.full_text}"
+def _told(clause: ClauseText | None, with_heading: bool) -> str:
+    """The words of a clause. Emphasis is no word; a heading is compared only where it changed."""
+    if clause is None:
+        return ""
+    text = EMPHASIS.sub("", clause.full_text)
+    return f"{clause.heading}\n\n{text}" if with_heading else text
 
 
 def pair(old: Iterable[ClauseText], new: Iterable[ClauseText]) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """With one thumb: the bar at the bottom, the text before the contents, suggestions that fit the screen."""
 
+from dataclasses import dataclass
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,21 +15,37 @@ def phone(opens: Opens) -> Page:
     return opens(**PHONE).new_page()
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
-    found = page.locator(selector).bounding_box()
+@dataclass(frozen=True)
+class Box:
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+
+def box(page: Page, selector: str) -> Box:
+    found = page.locator(selector).first.bounding_box()
     assert found is not None, f"{selector} is not to be seen"
-    return {**found, "bottom": found["y"] + found["height"], "right": found["x"] + found["width"]}
+    return Box(**found)
 
 
 @pytest.mark.parametrize("address", ["/", "/rules/DR/6.5/", "/search/?q=protector"])
 def test_the_bar_stays_at_the_bottom_and_covers_nothing(phone: Page, address: str) -> None:
     phone.goto(address)
     height = PHONE["viewport"]["height"]
-    assert box(phone, ".nav")["bottom"] == height
-    assert box(phone, ".nav")["height"] >= 48
+    assert box(phone, ".nav").bottom == height
+    assert box(phone, ".nav").height >= 48
     phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    assert box(phone, ".nav")["bottom"] == height
-    assert box(phone, ".foot")["bottom"] < box(phone, ".nav")["y"] + 1  # where one scrolls to is a whole pixel
+    assert box(phone, ".nav").bottom == height
+    assert box(phone, ".foot").bottom < box(phone, ".nav").y + 1  # where one scrolls to is a whole pixel
 
 
 def test_the_bar_leads_to_search_and_says_where_one_is(phone: Page) -> None:
@@ -46,8 +64,8 @@ def test_suggestions_fit_the_screen_and_can_be_tapped(phone: Page, address: str)
     phone.locator("#q").tap()
     phone.locator("#q").press_sequentially("discard")
     expect(phone.locator("#suggest .cite", has_text="RB-glossary").first).to_be_visible()
-    assert box(phone, "#suggest")["x"] >= 0
-    assert box(phone, "#suggest")["right"] <= PHONE["viewport"]["width"]
+    assert box(phone, "#suggest").x >= 0
+    assert box(phone, "#suggest").right <= PHONE["viewport"]["width"]
     for suggestion in phone.locator("#suggest a").all():
         title = suggestion.locator("> span").first.bounding_box()
         assert title is not None
@@ -70,18 +88,17 @@ def test_the_last_suggestion_can_be_reached_on_a_low_screen(opens: Opens) -> Non
 
 def test_the_text_of_a_clause_is_on_the_first_screen(phone: Page) -> None:
     phone.goto("/rules/DR/6.5/")
-    assert box(phone, ".law >> nth=0")["y"] < PHONE["viewport"]["height"] / 2
+    assert box(phone, ".law").y < PHONE["viewport"]["height"] / 2
 
 
 def test_the_contents_fold_away_and_unfold(phone: Page) -> None:
     phone.goto("/rules/DR/")
     first = phone.locator(".outline a").first
     expect(first).to_be_hidden()
-    assert box(phone, "h1")["y"] < 200
+    assert box(phone, "h1").y < 200
     phone.locator(".contents summary").tap()
     expect(first).to_be_visible()
     assert small_targets(phone) == []
     phone.locator('.outline a[href="#6.5"]').tap()
-    landed = phone.locator('[id="6.5"] > h2').bounding_box()
-    assert landed is not None
-    assert box(phone, ".top")["bottom"] <= landed["y"] < PHONE["viewport"]["height"] / 2
+    landed = box(phone, '[id="6.5"] > h2')
+    assert box(phone, ".top").bottom <= landed.y < PHONE["viewport"]["height"] / 2

@@ -1,0 +1,60 @@
+"""Mana: an amount of each element. What is done with it, the Available Ether above all, is in `ether`."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+ELEMENTS = ("air", "water", "fire", "vegetal", "mineral", "arcane")
+
+
+class Mana(NamedTuple):
+    air: int = 0
+    water: int = 0
+    fire: int = 0
+    vegetal: int = 0
+    mineral: int = 0
+    arcane: int = 0
+
+    @staticmethod
+    def of(amounts: Mapping[str, int]) -> "Mana":
+        return Mana(**amounts)
+
+    @staticmethod
+    def one(element: str) -> "Mana":
+        return Mana(**{element: 1})
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+    def plus(self, other: "Mana") -> "Mana":
+        return Mana(*(a + b for a, b in zip(self, other, strict=True)))
+
+    def minus(self, other: "Mana") -> "Mana":
+        return Mana(*(a - b for a, b in zip(self, other, strict=True)))
+
+    def covers(self, other: "Mana") -> bool:
+        return all(a >= b for a, b in zip(self, other, strict=True))
+
+    def at_least_nothing(self) -> "Mana":
+        """No element of a preparation cost falls below 0 (DR-2.4)."""
+        return Mana(*(max(0, a) for a in self))
+
+    def as_dict(self) -> dict[str, int]:
+        return {element: amount for element, amount in zip(ELEMENTS, self, strict=True) if amount}
+
+    def units(self) -> tuple[str, ...]:
+        """Each Mana by its element, in printed order."""
+        return tuple(element for element, amount in zip(ELEMENTS, self, strict=True) for _ in range(amount))
+
+    def __str__(self) -> str:
+        return "{" + ", ".join(f"{element}: {amount}" for element, amount in self.as_dict().items()) + "}"
+
+
+NONE = Mana()
+
+
+def total_of(parts: Iterable[Mana]) -> Mana:
+    found = NONE
+    for part in parts:
+        found = found.plus(part)
+    return found
