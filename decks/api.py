@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404
 from django.urls import path
 from drf_spectacular.utils import extend_schema
-from rest_framework.exceptions import ValidationError
+from rest_framework.exceptions import APIException, ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -17,6 +18,7 @@ from . import batch, records, register, serializers, sides
 from .bounds import Refused
 from .check import check
 from .legality import InForce, Legality
+from .limits import drain, length
 from .listing import DeckList, read
 from .parsers import BoundedJSON
 
@@ -38,10 +40,22 @@ def deck_of(text: str, name: str) -> DeckList:
         raise ValidationError({name: str(refusal)}) from refusal
 
 
+class TooLarge(APIException):
+    status_code = 413
+    default_detail = f"A request has at most {settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,} bytes."
+    default_code = "too_large"
+
+
 class Checks(APIView):
-    """What all calls that take lists share."""
+    """What all calls that take lists share: their size is looked at before they are read."""
 
     parser_classes = (BoundedJSON,)
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        if length(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            drain(request)
+            raise TooLarge
 
 
 class Check(Checks):

@@ -16,13 +16,14 @@ LINK_CHARACTERS = 4_000
 
 @dataclass(frozen=True)
 class Asked:
-    """`text` is what was sent, whatever may be wrong; `problem` says what is wrong with the rest."""
+    """`text` is what was sent, whatever is wrong; `refused` says why it is not read, `problem` what else is amiss."""
 
     text: str
     on: date
     event: str
     lists: Legality
     problem: str = ""
+    refused: str = ""
 
     @property
     def holds(self) -> InForce:
@@ -55,7 +56,7 @@ def asked(request: HttpRequest) -> Asked:
     try:
         return replace(made, text=_accepted(fields, _uploaded(request) or checked_text(made.text)))
     except Refused as refusal:
-        return replace(made, problem=str(refusal))
+        return replace(made, refused=str(refusal))
 
 
 def _day(typed: str) -> tuple[date, str]:

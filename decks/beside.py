@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from cards.card import Card
+from cards.card import Card, folded
 from cards.facets import Facets
 from cards.links import LEGALITY, Link
 from rules.shelves import Panel
@@ -22,8 +22,8 @@ def _latest() -> LegalityList | None:
 
 
 def _entries(card: Card, each: LegalityList | None) -> list[Entry]:
-    names = set(card.names)
-    return [entry for entry in each.entries if names & set(entry.cards)] if each else []
+    names = {folded(name) for name in card.names}
+    return [entry for entry in each.entries if names & entry.key] if each else []
 
 
 def facets(card: Card) -> Facets:
@@ -39,7 +39,8 @@ def links(card: Card) -> Iterator[Link]:
 
 def says(entry: Entry, card: Card) -> str:
     if entry.kind == PAIR:
-        other = next((name for name in entry.cards if name not in set(card.names)), "itself")
+        names = {folded(name) for name in card.names}
+        other = next((name for name in entry.cards if folded(name) not in names), "itself")
         return f"Not in one deck with {other}"
     return f"Restricted to {entry.copies} copies" if entry.kind == RESTRICTED else entry.kind.capitalize()
 

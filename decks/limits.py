@@ -8,6 +8,7 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
+from rest_framework.request import Request
 
 from .bounds import REQUEST_BYTES
 
@@ -34,12 +35,12 @@ def bounded(view: View) -> View:
     return guarded
 
 
-def length(request: HttpRequest) -> int:
+def length(request: HttpRequest | Request) -> int:
     given = request.META.get("CONTENT_LENGTH") or "0"
     return int(given) if given.isascii() and given.isdigit() else 0
 
 
-def drain(request: HttpRequest) -> None:
+def drain(request: HttpRequest | Request) -> None:
     """Read on without keeping: a browser that is cut off while it sends never shows the answer."""
     for _ in range(DRAINED // CHUNK):
         if not request.read(CHUNK):

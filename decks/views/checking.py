@@ -18,8 +18,8 @@ def index(request: HttpRequest) -> HttpResponse:
 
 def _report(asked: Asked) -> tuple[Report | None, str]:
     """The report, or why there is none."""
-    if not asked.text.strip():
-        return None, asked.problem
+    if asked.refused or not asked.text.strip():
+        return None, asked.refused or asked.problem
     try:
         return check(read(asked.text), collection.current(), asked.holds), asked.problem
     except Refused as refusal:

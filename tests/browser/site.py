@@ -44,6 +44,7 @@ def prepare() -> None:
 
     call_command("migrate", verbosity=0)
     call_command("load_corpus", verbosity=0)
+    call_command("load_cards", verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
     editions.publish(OLD)
     editions.publish(NEW)
