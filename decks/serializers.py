@@ -2,33 +2,30 @@
 
 from rest_framework import serializers
 
-from .bounds import LIST_CHARACTERS, LISTS
+from .bounds import LISTS
+from .fields import DeckText, Text, Whole
 from .legality import KINDS
 from .sides import LAST_GAME
 
-_TEXT = r"^[^\x00]*$"  # any text; a database and a file alike stop at a null character
-
-
-def list_field(about: str) -> serializers.RegexField:
-    return serializers.RegexField(
-        _TEXT, allow_blank=True, trim_whitespace=False, max_length=LIST_CHARACTERS, help_text=about
-    )
-
 
 class WhenSerializer(serializers.Serializer[dict[str, object]]):
-    on = serializers.DateField(required=False, allow_null=True, help_text="The day of the check; today by default.")
-    event = serializers.RegexField(
-        _TEXT, required=False, allow_blank=True, max_length=100, help_text="An event whose own rules stand above."
+    on = serializers.DateField(required=False, help_text="The day of the check; today by default.")
+    event = Text(
+        required=False,
+        allow_blank=False,
+        min_length=1,
+        max_length=100,
+        help_text="An event whose own rules stand above.",
     )
 
 
 class DeckQuery(WhenSerializer):
-    list = list_field("The list as written, one card a line: `4 Breath`; a line `Side deck` starts the side deck.")
+    list = DeckText(help_text="The list as written, one card a line; a line `Side deck` starts the side deck.")
 
 
 class SubmissionSerializer(serializers.Serializer[dict[str, object]]):
-    player = serializers.RegexField(_TEXT, allow_blank=True, max_length=100)
-    list = list_field("The player's list, as written.")
+    player = Text(max_length=100)
+    list = DeckText(help_text="The player's list, as written.")
 
 
 class ManyQuery(WhenSerializer):
@@ -36,9 +33,9 @@ class ManyQuery(WhenSerializer):
 
 
 class SidesQuery(serializers.Serializer[dict[str, object]]):
-    registered = list_field("The registered list: deck and side deck.")
-    played = list_field("The list of the game: its deck, and its side deck if it is at hand.")
-    game = serializers.IntegerField(min_value=1, max_value=LAST_GAME, default=2)
+    registered = DeckText(help_text="The registered list: deck and side deck.")
+    played = DeckText(help_text="The list of the game: its deck, and its side deck if it is at hand.")
+    game = Whole(min_value=1, max_value=LAST_GAME, default=2)
 
 
 class FindingSerializer(serializers.Serializer[dict[str, object]]):

@@ -96,7 +96,9 @@ def cost_of(table: "Table", id: str, player: str) -> Mana:
         for _, part in paragraphs(table, source):
             if not isinstance(part, CostChange) or not holds(table, part.condition, player, source):
                 continue
-            meant = source == id if part.of is None else source != id and reach.is_of(table, id, part.of, player, source)
+            meant = (
+                source == id if part.of is None else source != id and reach.is_of(table, id, part.of, player, source)
+            )
             if meant:
                 cost = cost.plus(Mana(**{part.element: part.by}))
     return cost.at_least_nothing()

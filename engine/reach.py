@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .effects.amounts import Amount, Capped, Count, Either, HealthOf, Locked, Number, Sum, ThatMuch, XValue
-from .effects.selectors import AnyPlayer, AnyTarget, Cause, Every, Itself, Kind, Reach, Target, That, Used, Who
+from .effects.selectors import AnyPlayer, AnyTarget, Cause, Chosen, Every, Itself, Kind, Reach, Target, That, Used, Who
 from .table import Table
 
 Context = Mapping[str, Any]  # source, by, chosen, event
@@ -69,7 +69,7 @@ def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
         case Itself():
             return (context["source"],)
         case That(place):
-            return tuple(context.get("chosen", ()))[place : place + 1]
+            return tuple(context["chosen"][place])
         case Cause():
             return tuple(context.get("event", {}).get("cards", ()))
         case Used(word):
@@ -81,8 +81,11 @@ def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
             return {"you": (you,), "opponent": (table.opponent(you),)}.get(player, tuple(table.players))
         case Every(of):
             return candidates(table, of, you, context["source"])
+        case Chosen(place, target):
+            found = context["chosen"][place]
+            return tuple(one for one in found if still_valid(table, target, one, you, context["source"]))
         case Target():
-            return tuple(context.get("chosen", ()))
+            raise AssertionError("a target is chosen as its action enters the chain")
 
 
 def value(table: Table, amount: Amount, context: Context) -> int:

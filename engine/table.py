@@ -84,6 +84,15 @@ class Table:
         """Actions that come next on the same level: the further actions of what is being resolved."""
         self._pushed += [replace(task, depth=self._depth) for task in tasks]
 
+    @property
+    def waiting(self) -> tuple[Task, ...]:
+        """What is still to come in the chain."""
+        return (*self._pushed, *self._agenda)
+
+    def touched(self, id: str) -> bool:
+        """Whether something happened to a card in this action."""
+        return any(id in event.get("cards", ()) or event.get("target") == id for event in self.happened)
+
     # asking ----------------------------------------------------------------------------------------------------
     def ask(self, question: Question) -> Any:
         """The answer given to it; without a choice nobody is asked."""

@@ -74,6 +74,14 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Chosen:
+    """A target that has been chosen: its place among the choices of the paragraph, and what it must still be."""
+
+    place: int
+    target: Target
+
+
+@dataclass(frozen=True)
 class Who:
     """Players that need no choosing: you, the opponent, all."""
 
@@ -87,4 +95,4 @@ class Every:
     of: Kind
 
 
-Reach = Union[Target, Who, Every, Itself, That, Cause, Used]
+Reach = Union[Target, Chosen, Who, Every, Itself, That, Cause, Used]
