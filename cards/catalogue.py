@@ -212,7 +212,7 @@ def clean_text(effect: str) -> str:
     """Paragraphs parted by one empty line, spaces single, line breaks inside a paragraph kept."""
     if effect.strip().lower() in NOTHING:
         return ""
-    lines = [" ".join(line.split()) for line in effect.replace("\r", "").split("\n")]
+    lines = [" ".join(line.split()) for line in effect.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 

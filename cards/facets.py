@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from engine.names import stem
+
 from .card import ELEMENTS, Card, X
 from .links import KEYWORDS
-from .words import stem
 
 Facets = dict[str, tuple[str, ...]]
 _sources: list[Callable[[Card], Facets]] = []

@@ -1,22 +1,15 @@
-"""The words of a name, as components and designations count them (DR-2.3, DR-2.3.2, DR-2.3.3, DR-3.2.4). Pure."""
+"""What a card counts as, by the words of its name; the rules of words are the engine's (DR-2.3 to DR-2.3.3)."""
 
-from .card import ELEMENTS, Card, folded
+from engine.mana import ELEMENTS
+from engine.names import folded, stem, words_in
 
-# Words that only link others are no component (DR-2.3).
-LINKING = frozenset({"of", "the", "to", "in", "a", "an", "and", "for", "from", "with", "on", "at", "by"})
+from .card import Card
 
-
-def stem(word: str) -> str:
-    """A plural is the same component as its singular (DR-2.3); folded, since case and accents never count."""
-    word = folded(word)
-    return word[:-1] if len(word) > 2 and word.endswith("s") and not word.endswith("ss") else word
+__all__ = ["can_be_component", "is_called", "stem", "words_of"]
 
 
 def words_of(card: Card) -> frozenset[str]:
-    """The words a card counts as: those of its name, each once (DR-2.3.1), and those of Transmutable (DR-3.2.4)."""
-    names = folded(card.name.replace("'s ", " ").replace("’s ", " ")).split()
-    given = [word for phrase in card.transmutable for word in folded(phrase).split()]
-    return frozenset(stem(word) for word in (*names, *given) if word not in LINKING)
+    return words_in(card.name, card.transmutable)
 
 
 def is_called(card: Card, word: str) -> bool:

@@ -12,6 +12,7 @@ from .archives import is_zip, texts_in
 from .bounds import LISTS, Refused, text_of
 from .check import Report, check
 from .contents import Collection
+from .findings import Finding
 from .legality import InForce
 from .lines import COLUMN_WORDS, delimiter_of, section_of
 from .listing import read
@@ -19,6 +20,7 @@ from .listing import read
 PLAYER_WORDS = frozenset({"player", "joueur", "joueuse", "pseudo", "player name", "participant", "nom du joueur"})
 LIST_WORDS = frozenset({"list", "deck list", "decklist", "deck", "liste"})
 PLAYER_CHARACTERS = 100
+FINDINGS = 40  # of a list; one with more is no deck list
 
 
 @dataclass(frozen=True)
@@ -29,22 +31,25 @@ class Submission:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A list that was checked, or why it was not."""
+    """What is kept of a list that was checked, or why it was not: five hundred whole reports would be too much."""
 
     player: str
-    report: Report | None
+    text: str
     refused: str = ""
+    legal: bool = False
+    verdict: str = ""
+    main: int = 0
+    side: int = 0
+    hash: str = ""
+    errors: int = 0
+    warnings: int = 0
+    findings: tuple[Finding, ...] = ()
+    left_off: int = 0
 
     @property
-    def order(self) -> tuple[int, int, str]:
+    def order(self) -> tuple[bool, int, int, str]:
         """What needs the organiser most comes first."""
-        if self.report is None:
-            return (-10_000, 0, folded(self.player))
-        return (-len(self.report.errors), -len(self.report.warnings), folded(self.player))
-
-    @property
-    def says(self) -> str:
-        return self.report.verdict if self.report else self.refused
+        return (not self.refused, -self.errors, -self.warnings, folded(self.player))
 
 
 def submissions(files: Iterable[tuple[str, bytes]]) -> list[Submission]:
@@ -123,9 +128,25 @@ def outcomes(given: Iterable[Submission], cards: Collection, holds: InForce) -> 
     for number, each in enumerate(given, 1):
         player = each.player or f"List {number}"
         try:
-            yield Outcome(player, check(read(each.text), cards, holds))
+            yield _outcome(player, each.text, check(read(each.text), cards, holds))
         except Refused as refusal:
-            yield Outcome(player, None, str(refusal))
+            yield Outcome(player, each.text, refused=str(refusal), verdict=str(refusal))
+
+
+def _outcome(player: str, text: str, report: Report) -> Outcome:
+    return Outcome(
+        player,
+        text,
+        legal=report.legal,
+        verdict=report.verdict,
+        main=report.main,
+        side=report.side,
+        hash=report.hash,
+        errors=len(report.errors),
+        warnings=len(report.warnings),
+        findings=report.findings[:FINDINGS],
+        left_off=max(len(report.findings) - FINDINGS, 0),
+    )
 
 
 def table(given: Iterable[Submission]) -> str:

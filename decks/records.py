@@ -56,12 +56,10 @@ def siding_record(siding: Siding) -> Record:
 
 
 def outcome_record(outcome: Outcome) -> Record:
-    report = outcome.report
-    return {
-        "player": outcome.player,
-        "refused": outcome.refused,
-        "report": report_record(report) if report else None,
-    }
+    names = ("player", "refused", "legal", "verdict", "main", "side", "hash", "errors", "warnings", "left_off")
+    record: Record = {name: getattr(outcome, name) for name in names}
+    record["findings"] = [finding_record(finding) for finding in outcome.findings]
+    return record
 
 
 def list_record(each: LegalityList) -> Record:
@@ -105,12 +103,12 @@ def outcomes_csv(every: Iterable[Outcome]) -> str:
 
 
 def _cells(outcome: Outcome) -> list[Any]:
-    report = outcome.report
-    if report is None:
-        return [outcome.player, "", "", "", "", "", "", outcome.refused, ""]
-    counts = [len(report.errors), len(report.warnings), report.main, report.side]
-    said = " | ".join(f"{finding.cite} {finding.text}".strip() for finding in report.errors)
-    return [outcome.player, "yes" if report.legal else "no", *counts, report.hash, report.verdict, said]
+    if outcome.refused:
+        return [outcome.player, "no", "", "", "", "", "", outcome.verdict, ""]
+    counts = [outcome.errors, outcome.warnings, outcome.main, outcome.side]
+    errors = [finding for finding in outcome.findings if finding.level == "error"]
+    said = " | ".join(f"{finding.cite} {finding.text}".strip() for finding in errors)
+    return [outcome.player, "yes" if outcome.legal else "no", *counts, outcome.hash, outcome.verdict, said]
 
 
 def _inert(cell: Any) -> Any:

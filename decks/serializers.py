@@ -65,7 +65,15 @@ class ReportSerializer(serializers.Serializer[dict[str, object]]):
 class OutcomeSerializer(serializers.Serializer[dict[str, object]]):
     player = serializers.CharField()
     refused = serializers.CharField(allow_blank=True, help_text="Why the list was not checked.")
-    report = ReportSerializer(allow_null=True)
+    legal = serializers.BooleanField()
+    verdict = serializers.CharField()
+    main = serializers.IntegerField()
+    side = serializers.IntegerField()
+    hash = serializers.CharField(allow_blank=True)
+    errors = serializers.IntegerField()  # type: ignore[assignment]
+    warnings = serializers.IntegerField()
+    findings = FindingSerializer(many=True)
+    left_off = serializers.IntegerField(help_text="Findings that are not given here; a check of the one list has all.")
 
 
 class ManySerializer(serializers.Serializer[dict[str, object]]):

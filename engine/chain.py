@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from . import clauses, discard, playing, preparation, triggers, turn, validity
-from .actions import perform
+from .actions import cards, perform
 from .actions.entering import entering
 from .cards import CardDef
 from .choices import Assumption
@@ -41,7 +41,7 @@ DOES: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "use": playing.use,
     "trade": playing.trade,
     "action": perform.action,
-    "draw": perform.draw,
+    "draw": cards.draw,
     "trigger": trigger,
     "discard": discard.discard,
     "return": discard.put_back,

@@ -1,11 +1,12 @@
 """Damage: the sequence of DR-5.1, read top to bottom."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from . import clauses
 from .choices import Question
-from .continuous import damage_changes, has, paragraphs
+from .continuous import has, paragraphs
 from .effects.abilities import Ignore
+from .modifiers import damage_changes
 from .reach import value
 from .table import Table
 
@@ -13,16 +14,24 @@ NONE = "none"
 
 
 def deal(
-    table: Table, source: str, by: str, target: str, amount: int, cite: str, *, sure: bool = False, many: bool = False
+    table: Table,
+    source: str,
+    by: str,
+    target: str,
+    amount: int,
+    cite: str,
+    *,
+    sure: bool = False,
+    many: bool = False,
+    why: Sequence[str] = (),
 ) -> None:
     """One instance of damage to one target."""
     hit = target if sure or many else redirected(table, source, by, target)  # 2
-    cites = [clauses.DAMAGE, cite]
-    amount, why = modified(table, source, by, hit, amount)  # 3
-    cites += why
+    amount, more = modified(table, source, by, hit, amount)  # 3
+    cites = [clauses.DAMAGE, cite, *why, *more]
     if not sure:
-        amount, why = reduced(table, source, by, hit, amount)  # 4
-        cites += why
+        amount, more = reduced(table, source, by, hit, amount)  # 4
+        cites += more
     lower(table, hit, amount)  # 5
     if amount < 0:
         cites.append(clauses.NEGATIVE)

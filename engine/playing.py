@@ -3,8 +3,9 @@
 from typing import Any
 
 from . import clauses, ether
+from .actions.applying import effects_of
 from .actions.entering import entering
-from .actions.perform import can_do, effects_of
+from .actions.perform import can_do
 from .choices import Illegal, Question
 from .continuous import has, holds, paragraphs
 from .effects.abilities import Ability
@@ -63,7 +64,8 @@ def use(table: Table, data: dict[str, Any]) -> None:
     number, ability = known[which - 1]
     cite = table.definition(id).cite(number)
     _allowed(table, id, player, ability, which, cite)
-    table.emit(f"use {id}", f"{player} uses {card.name}.", (clauses.CHAIN, cite), cards=(id,), player=player)
+    timing = (clauses.ANY_TIME,) if ability.when == "any time" else (clauses.MAIN_PHASE,)
+    table.emit(f"use {id}", f"{player} uses {card.name}.", (clauses.CHAIN, *timing, cite), cards=(id,), player=player)
     if ability.once_a_turn:
         table.set_card(id, spent=(*card.spent, which))
     actions = ((*ability.cost, *ability.actions[0]), *ability.actions[1:])

@@ -4,10 +4,11 @@ from typing import Any
 
 from . import clauses, components
 from .choices import Illegal, Question
-from .continuous import cost_of, has, is_mage_noir, paragraphs
+from .continuous import has, is_mage_noir, paragraphs
 from .discard import can_be_discarded, discard_tasks
 from .effects.abilities import OnlyMageNoir
 from .mana import Mana
+from .modifiers import cost_of
 from .state import Task
 from .table import Table
 from .zones import enter
@@ -56,10 +57,9 @@ def designate(table: Table, id: str, player: str) -> tuple[str, ...]:
         return sets[0]
     options = tuple(sorted({one for chosen in sets for one in chosen}))
     fitting = {frozenset(chosen) for chosen in sets}
-    question = Question(
-        "component", player, f"which components for {definition.name} ({needs})", tuple(list(chosen) for chosen in sets), cites,
-        accepts=lambda answer: _as_set(answer) in fitting,
-    )  # fmt: skip
+    text = f"which components for {definition.name} ({needs})"
+    offered = tuple(list(chosen) for chosen in sets)
+    question = Question("component", player, text, offered, cites, accepts=lambda answer: _as_set(answer) in fitting)
     return tuple(one for one in options if one in _as_set(table.ask(question)))
 
 
@@ -114,7 +114,12 @@ def make_room(table: Table, id: str, player: str) -> None:
 
 def _displace(table: Table, ids: list[str], cites: tuple[str, ...]) -> None:
     """What cannot be discarded stays, until the next control validity check (DR-3.2.3, DR-10.7.1)."""
-    table.push(*discard_tasks([id for id in ids if can_be_discarded(table, id)], cites=cites))
+    for id in ids:
+        if can_be_discarded(table, id):
+            table.push(*discard_tasks([id], cites=cites))
+        else:
+            why = f"{table.card(id).name} is Indestructible and stays until the next control validity check."
+            table.emit(f"fizzle {id}", why, (clauses.INDESTRUCTIBLE, clauses.VALIDITY_COPIES, *cites))
 
 
 def channel(table: Table, data: dict[str, Any]) -> None:

@@ -5,10 +5,9 @@ from typing import Any
 
 from . import clauses
 from .choices import Question
-from .continuous import holds, paragraphs
+from .continuous import holds, is_of, paragraphs
 from .effects.abilities import Triggered
 from .effects.selectors import Kind
-from .reach import is_of
 from .state import Task
 from .table import Table
 

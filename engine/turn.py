@@ -3,7 +3,7 @@
 from typing import Any
 
 from . import clauses, ether
-from .actions.perform import discard_from
+from .actions.cards import discard_from
 from .choices import Question
 from .continuous import holds, paragraphs
 from .effects.abilities import Triggered
@@ -33,7 +33,8 @@ def begin(table: Table, data: dict[str, Any]) -> None:
         player=player,
         phase=phase,
     )
-    table.push_level(*TASKS[phase](table, player))
+    if not data.get("only"):
+        table.push_level(*TASKS[phase](table, player))
 
 
 def _new_turn(table: Table, player: str) -> None:
@@ -73,10 +74,11 @@ def _due(table: Table, moment: str, player: str) -> list[Task]:
     for id in table.board():
         you = table.card(id).controller
         for number, part in paragraphs(table, id):
-            if isinstance(part, Triggered) and part.on == f"{moment} of turn" and _meant(table, part, you, player):
-                if holds(table, part.condition, you, id):
-                    data = {"source": id, "by": you, "actions": part.actions, "paragraph": number, "event": {}}
-                    found.append(Task("trigger", data))
+            if not (isinstance(part, Triggered) and part.on == f"{moment} of turn"):
+                continue
+            if _meant(table, part, you, player) and holds(table, part.condition, you, id):
+                data = {"source": id, "by": you, "actions": part.actions, "paragraph": number, "event": {}}
+                found.append(Task("trigger", data))
     return found
 
 

@@ -69,12 +69,11 @@ def _page(request: HttpRequest, asked: Asked, given: list[Submission], found: It
 
 
 def _outcomes(asked: Asked, given: list[Submission], done: list[Outcome]) -> dict[str, object]:
-    checked = [outcome.report for outcome in done if outcome.report]
     return {
         "asked": asked,
-        "rows": [(outcome, asked.link_to(outcome.report.deck.text) if outcome.report else "") for outcome in done],
-        "legal": sum(report.legal for report in checked),
-        "failed": sum(not report.legal for report in checked),
-        "refused": len(done) - len(checked),
+        "rows": [(outcome, "" if outcome.refused else asked.link_to(outcome.text)) for outcome in done],
+        "legal": sum(outcome.legal for outcome in done),
+        "failed": sum(not outcome.legal and not outcome.refused for outcome in done),
+        "refused": sum(bool(outcome.refused) for outcome in done),
         "again": batch.table(given),
     }

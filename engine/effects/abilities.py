@@ -1,4 +1,4 @@
-"""What a paragraph of a card is: a keyword, something done on activation, a trigger, an ability, a rule while in play."""
+"""What a paragraph of a card is: a keyword, what activation does, a trigger, an ability, a rule while in play."""
 
 from dataclasses import dataclass
 from typing import Union

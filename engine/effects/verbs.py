@@ -8,6 +8,7 @@ from .conditions import Condition
 from .selectors import Kind, Reach, Who
 
 ONE = Number(1)
+YOURSELF = Who()
 
 
 @dataclass(frozen=True)
@@ -21,25 +22,25 @@ class Damage:
 @dataclass(frozen=True)
 class LoseHealth:
     amount: Amount
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)
 class GainHealth:
     amount: Amount
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)
 class Draw:
     amount: Amount = ONE
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)
 class DiscardFromHand:
     amount: Amount = ONE
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class DiscardFromDeck:
     """From the top; `bottom` is a phase shift (DR-3.2.8)."""
 
     amount: Amount = ONE
-    who: Reach = Who()
+    who: Reach = YOURSELF
     bottom: bool = False
 
 
@@ -120,7 +121,7 @@ class ReleaseMana:
 class PayMana:
     amount: Amount
     element: str = ""
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class LockMana:
 
 @dataclass(frozen=True)
 class Shuffle:
-    who: Reach = Who()
+    who: Reach = YOURSELF
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from decks.batch import Submission, outcomes, submissions, table
 from decks.bounds import Refused, text_of
 from decks.records import outcomes_csv
 
-from .shelf import FORTY, holds, on_file
+from .shelf import FORTY, checked, holds, on_file
 
 
 def packed(members: Iterable[tuple[str, bytes]], method: int = zipfile.ZIP_DEFLATED) -> bytes:
@@ -43,8 +43,7 @@ def test_the_same_lists_in_each_form(form: str) -> None:
     found = list(outcomes(submissions([(f"sent.{form}", FORMS[form])]), on_file(), holds()))
     read = []
     for outcome in found:
-        assert outcome.report is not None
-        held = outcome.report.held
+        held = checked(outcome.text).held
         main = [(each.main, each.name) for each in held if each.main]
         read.append((outcome.player, main, [(each.side, each.name) for each in held if each.side]))
     assert read == ANA_AND_BO
@@ -60,6 +59,11 @@ def test_the_worst_come_first() -> None:
     found = sorted(outcomes(given, on_file(), holds()), key=lambda outcome: outcome.order)
     assert [outcome.player for outcome in found] == ["Huge", "Bad", "Fine"]
     assert "500 lines" in found[0].refused
+
+
+def test_of_a_list_with_far_too_many_findings_only_the_first_are_kept() -> None:
+    (found,) = outcomes([Submission("Ana", "\n".join(f"1 {'q' * n}" for n in range(3, 70)))], on_file(), holds())
+    assert (found.errors, len(found.findings), found.left_off) == (67, batch.FINDINGS, 27)
 
 
 def test_a_table_reads_back_as_the_same_lists() -> None:

@@ -164,7 +164,7 @@ def test_a_tournament_as_csv_and_json(client: Client) -> None:
     assert answer["Content-Type"].startswith("text/csv")
     assert answer.content.decode().splitlines()[1].startswith("Bo,no,2,0,1,0,")
     lists = json.loads(client.post("/decks/many/", {"lists": rows, "as": "json"}).content)["lists"]
-    assert [(row["player"], row["report"]["legal"]) for row in lists] == [("Bo", False), ("Ana", True)]
+    assert [(row["player"], row["legal"]) for row in lists] == [("Bo", False), ("Ana", True)]
 
 
 def test_what_many_lists_hold_is_refused_with_a_word(client: Client) -> None:

@@ -35,7 +35,7 @@ class Command(BaseCommand):
             raise CommandError(str(refusal)) from refusal
         found = list(batch.outcomes(given, collection.current(), holds))
         self._tell(found, as_json=options["json"])
-        if any(outcome.report is None or not outcome.report.legal for outcome in found):
+        if not all(outcome.legal for outcome in found):
             sys.exit(1)
 
     def _tell(self, found: list[Outcome], *, as_json: bool) -> None:
@@ -44,8 +44,8 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(rows, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2))
             return
         for outcome in found:
-            self.stdout.write(f"{outcome.player}: {outcome.says}")
-            for finding in outcome.report.findings if outcome.report else ():
+            self.stdout.write(f"{outcome.player}: {outcome.verdict}")
+            for finding in outcome.findings:
                 where = f"line {finding.line}" if finding.line else ""
                 self.stdout.write(f"  {finding.level:8} {finding.cite:7} {where:9} {finding.text}")
                 if finding.suggestions:
