@@ -180,7 +180,7 @@ def _card(row: dict[str, Any]) -> Card:
             type=_known(TYPES, row["type"], "type"),
             slot=_known(SLOTS, row.get("subtype") or "", "slot") if row.get("subtype") else "",
             cost={_known(ELEMENTS, name, "element"): _amount(value) for name, value in _real(row["mana_cost"])},
-            components={name: int(value) for name, value in _real(row["components"])},
+            components={name: _whole(value) for name, value in _real(row["components"])},
             transmutable=transmutable_words(text),
             hp=_amount(row["lifepoints"]) if row.get("lifepoints") not in (None, "") else None,
             sets=tuple(SETS.get(part, part) for part in str(row.get("extension") or "").split(" & ") if part),
@@ -194,8 +194,8 @@ def _real(pairs: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
     return ((name, value) for name, value in pairs.items() if str(name).lower() not in NOTHING)
 
 
-def _known(table: Mapping[str, str], value: str, what: str) -> str:
-    if value.lower() not in table:
+def _known(table: Mapping[str, str], value: Any, what: str) -> str:
+    if not isinstance(value, str) or value.lower() not in table:
         raise ValueError(f"{value!r} is no {what}")
     return table[value.lower()]
 
@@ -203,9 +203,16 @@ def _known(table: Mapping[str, str], value: str, what: str) -> str:
 def _amount(value: Any) -> Amount:
     if str(value).upper() == X:
         return X
-    if isinstance(value, bool) or not str(value).isdigit():
+    if isinstance(value, bool) or not (str(value).isascii() and str(value).isdigit()):
         raise ValueError(f"{value!r} is no amount")
     return int(value)
+
+
+def _whole(value: Any) -> int:
+    amount = _amount(value)
+    if not isinstance(amount, int):
+        raise ValueError(f"{value!r} is no number")
+    return amount
 
 
 def clean_text(effect: str) -> str:

@@ -12,7 +12,7 @@ from rules.shelves import Panel, Place
 from . import collection, facets
 from .card import Card
 from .collection import Collection, Filed
-from .links import Link, links_of, unread
+from .links import LEGALITY, Link, links_of, unread
 from .mentions import mentions
 
 CARD, NOTE = "card", "note"
@@ -43,8 +43,8 @@ def _read_text(filed: Filed) -> str:
 
 
 def _merged(named: list[Link], derived: tuple[Link, ...]) -> tuple[Link, ...]:
-    found = {link.cite: link for link in named}
-    for link in derived:
+    found = {link.cite: link for link in derived if link.kind == LEGALITY}
+    for link in (*named, *derived):
         found.setdefault(link.cite, link)
     return tuple(found.values())
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import clauses, discard, playing, preparation, triggers, turn, validity
+from . import clauses, discard, notation, playing, preparation, triggers, turn, validity
 from .actions import cards, perform
 from .actions.entering import entering
 from .cards import CardDef
@@ -54,6 +54,7 @@ DOES: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "take pile": turn.take_pile,
     "hand limit": turn.hand_limit,
     "expire": turn.expire,
+    "judge": notation.judge,
 }
 
 

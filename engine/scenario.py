@@ -93,6 +93,10 @@ def _declare(trace: Trace, entry: Mapping[str, Any], where: str, defs: Mapping[s
 
 
 def _task(state: State, entry: Mapping[str, Any], where: str) -> Task:
+    if "judge" in entry:
+        return Task(
+            "judge", {"event": str(entry["judge"]), "cites": entry.get("cites", ()), "reason": entry.get("reason", "")}
+        )
     by = entry.get("by")
     if by not in state.players:
         raise Invalid([f"{where}.by: one of {', '.join(state.players)}"])

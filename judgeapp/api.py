@@ -10,18 +10,24 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.views import SpectacularAPIView
 
 from cards import api as cards_api
+from decks import api as decks_api
 from rules import api as rules_api
 
 
 def explained(request: HttpRequest) -> HttpResponse:
     """The OpenAPI document as a page in the site's own look; a ready-made viewer would need inline script and style."""
     schema = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
-    calls = [_call(address, operation["get"]) for address, operation in schema["paths"].items() if "get" in operation]
+    calls = [
+        _call(method, address, operation)
+        for address, operations in schema["paths"].items()
+        for method, operation in operations.items()
+    ]
     return render(request, "api.html", {"calls": calls, "rate": settings.API_RATE, "info": schema["info"]})
 
 
-def _call(address: str, operation: dict[str, Any]) -> dict[str, Any]:
+def _call(method: str, address: str, operation: dict[str, Any]) -> dict[str, Any]:
     return {
+        "method": method.upper(),
         "address": address,
         "about": operation.get("description", ""),
         "parameters": operation.get("parameters", []),
@@ -32,5 +38,5 @@ def _call(address: str, operation: dict[str, Any]) -> dict[str, Any]:
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", explained, name="api"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("", include((rules_api.urlpatterns + cards_api.urlpatterns, "api"))),
+    path("", include((rules_api.urlpatterns + cards_api.urlpatterns + decks_api.urlpatterns, "api"))),
 ]

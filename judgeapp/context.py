@@ -11,6 +11,7 @@ THEMES = ("light", "dark")
 PLACES = (
     ("Rules", "rules", "/rules/", ("/rules/", "/glossary/", "/authority/", "/disagreements/")),
     ("Cards", "cards", "/cards/", ("/cards/",)),
+    ("Decks", "decks", "/decks/", ("/decks/",)),
     ("Search", "search", "/search/", ("/search/",)),
 )
 

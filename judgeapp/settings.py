@@ -28,6 +28,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "rules",
     "cards",
+    "decks",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",

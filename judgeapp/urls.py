@@ -8,5 +8,6 @@ urlpatterns = [
     path("theme/", views.theme, name="theme"),
     path("", include("rules.urls")),
     path("", include("cards.urls")),
+    path("", include("decks.urls")),
     path("api/", include(api.urlpatterns)),
 ]

@@ -22,7 +22,7 @@ class Import:
 
     @property
     def differences(self) -> tuple[Change, ...]:
-        """Against an official version every word counts; against ours, whose words differ by design, only the clauses."""
+        """Against an official version every word counts; against ours, whose words differ anyway, only the clauses."""
         if self.against is not None and not self.against.official:
             return tuple(change for change in self.changes if change.kind in (ADDED, REMOVED) or change.moved)
         return tuple(change for change in self.changes if change.kind != SAME)

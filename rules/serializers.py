@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 class SearchQuery(serializers.Serializer[dict[str, object]]):
     q = serializers.RegexField(
-        r"^[^\x00]*$",
+        r"^[^\x00]+$",
         allow_blank=True,
         trim_whitespace=False,
         help_text="The query, as in the search box; 200 characters are read.",

@@ -7,7 +7,7 @@ from tests.browser.conftest import Opens
 from tests.browser.examining import listen, objections, small_targets, unknown_icons, width_of
 from tests.browser.pages import DESK, LOOKS, PHONE
 
-from .shelf import FORTY
+from tests.decks.shelf import FORTY
 
 LIST = f"{FORTY}2 Tornadoe // fast\n1 Ignition\n2 Knowledge of history\nSide deck\n1 Typhoon\n"
 MANY = f'player,list\nAna,"{FORTY}"\nBo,"{LIST}"\nCleo,"2 Zap, 3 Tide"\n'

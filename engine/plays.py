@@ -1,0 +1,55 @@
+"""What a player may declare now, and why not what they may not: the clauses of each refusal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from . import chain, playing
+from .cards import CardDef
+from .choices import Illegal, Open
+from .state import State, Task
+from .table import Table
+
+
+@dataclass(frozen=True)
+class Play:
+    """A declared action, as a scenario writes it: `{by: A, activate: tornado}`."""
+
+    by: str
+    verb: str
+    card: str
+    ability: int = 0
+
+    def entry(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"by": self.by, self.verb: self.card}
+        return {**found, "ability": self.ability} if self.ability else found
+
+    def task(self) -> Task:
+        data: dict[str, Any] = {"card": self.card, "by": self.by}
+        return Task(self.verb, {**data, "ability": self.ability} if self.ability else data)
+
+
+def legal_plays(state: State, player: str, defs: Mapping[str, CardDef]) -> tuple[Play, ...]:
+    return tuple(play for play in thinkable(state, player, defs) if why_not(state, play, defs) is None)
+
+
+def thinkable(state: State, player: str, defs: Mapping[str, CardDef]) -> list[Play]:
+    """Every card in hand might be prepared, every one on the board channeled, activated or used."""
+    table = Table(state, defs)
+    found = [Play(player, "prepare", id) for id in state.players[player].hand]
+    for id in state.players[player].board:
+        if state.cards[id].form == "prepared":
+            found += [Play(player, "channel", id), Play(player, "activate", id)]
+        found += [Play(player, "use", id, n) for n in range(1, len(playing.abilities(table, id)) + 1)]
+    return found
+
+
+def why_not(state: State, play: Play, defs: Mapping[str, CardDef]) -> Illegal | None:
+    """None where the rules allow it; a question still to be answered is no reason against it."""
+    try:
+        chain.step(replace(state, agenda=(play.task(),), given=()), defs)
+    except Illegal as refusal:
+        return refusal
+    except Open:
+        return None
+    return None
