@@ -6,7 +6,7 @@ from django.conf import settings
 
 from . import shelf
 from .collection import Collection, Filed
-from .facets import keywords_of
+from .facets import facets_of, keywords_of
 from .pairs import Together
 
 Record = dict[str, Any]
@@ -28,6 +28,7 @@ def card_record(filed: Filed) -> Record:
         "hp": card.hp,
         "sets": list(card.sets),
         "keywords": list(keywords_of(card)),
+        "legality": list(facets_of(card).get("legal", ())),
         "incomplete": card.incomplete,
         "texts": _texts(filed),
         "notes": [

@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opens
 from tests.browser.examining import listen, objections, small_targets, unknown_icons, width_of
 from tests.browser.pages import DESK, LOOKS, PHONE
-
 from tests.decks.shelf import FORTY
 
 LIST = f"{FORTY}2 Tornadoe // fast\n1 Ignition\n2 Knowledge of history\nSide deck\n1 Typhoon\n"

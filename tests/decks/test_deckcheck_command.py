@@ -44,7 +44,7 @@ def test_the_exit_code_says_whether_all_are_legal(fine: str, banned: str) -> Non
 
 def test_json_and_a_day(banned: str) -> None:
     out, code = run(banned, "--json", "--on=2025-11-03")
-    (row,) = json.loads(out)
+    row = json.loads(out)
     assert (code, row["player"], row["legal"]) == (0, "bo", True)
 
 
@@ -71,3 +71,8 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, fine: str) -> None:
     binary.write_bytes(bytes(range(256)))
     with pytest.raises(CommandError, match="not a text file"):
         run(str(binary))
+
+
+def test_several_lists_are_a_list_of_reports(banned: str) -> None:
+    out, _ = run(banned, banned, "--json")
+    assert [report["legal"] for report in json.loads(out)] == [False, False]

@@ -41,7 +41,8 @@ class Command(BaseCommand):
     def _tell(self, found: list[Outcome], *, as_json: bool) -> None:
         if as_json:
             rows = [records.outcome_record(outcome) for outcome in found]
-            self.stdout.write(json.dumps(rows, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2))
+            told = rows[0] if len(rows) == 1 else rows  # one list, one report; several, a list of them
+            self.stdout.write(json.dumps(told, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2))
             return
         for outcome in found:
             self.stdout.write(f"{outcome.player}: {outcome.verdict}")
