@@ -11,6 +11,9 @@ from .state import State, Task
 from .table import Table
 
 
+MOST_WAYS = 500  # of answering the questions of one declaration, before it is taken for possible
+
+
 @dataclass(frozen=True)
 class Play:
     """A declared action, as a scenario writes it: `{by: A, activate: tornado}`."""
@@ -45,11 +48,22 @@ def thinkable(state: State, player: str, defs: Mapping[str, CardDef]) -> list[Pl
 
 
 def why_not(state: State, play: Play, defs: Mapping[str, CardDef]) -> Illegal | None:
-    """None where the rules allow it; a question still to be answered is no reason against it."""
-    try:
-        chain.step(replace(state, agenda=(play.task(),), given=()), defs)
-    except Illegal as refusal:
-        return refusal
-    except Open:
-        return None
-    return None
+    """None where the rules allow it in some way; else why the last way that was tried is refused."""
+    declared = replace(state, agenda=(play.task(),), given=())
+    ways: list[tuple[tuple[str, Any], ...]] = [()]
+    refusal: Illegal | None = None
+    for _ in range(MOST_WAYS):
+        if not ways:
+            break
+        given = ways.pop()
+        try:
+            chain.step(replace(declared, given=given), defs)
+        except Illegal as found:
+            refusal = found
+        except Open as found:
+            if not found.question.options:
+                return None
+            ways += [(*given, (found.question.kind, option)) for option in reversed(found.question.options)]
+        else:
+            return None
+    return refusal

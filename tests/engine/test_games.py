@@ -55,7 +55,9 @@ def all_mana(state: State) -> dict[str, int]:
 
 def whereabouts(state: State) -> Counter[str]:
     zones = ("hand", "deck", "discard", "exile", "side", "board")
-    return Counter(id for player in state.players.values() for zone in zones for id in getattr(player, zone))
+    lying = Counter(id for player in state.players.values() for zone in zones for id in getattr(player, zone))
+    # A game that ends inside a chain leaves a card between two zones, where nobody controls it.
+    return lying + Counter(id for id, card in state.cards.items() if card.zone == "transition")
 
 
 def play_on(position: dict[str, Any], data: st.DataObject, most: int = 4) -> list[dict[str, Any]]:
@@ -69,6 +71,9 @@ def play_on(position: dict[str, Any], data: st.DataObject, most: int = 4) -> lis
                 break
             done[-1]["answers"].append({trace.question.kind: data.draw(st.sampled_from(trace.question.options))})
             continue
+        if trace.status == "illegal":  # one way to answer was open, and this was not it
+            done.pop()
+            break
         assert trace.status == "resolved", (trace.status, trace.reason)
         assert trace.state is not None
         plays = legal_plays(trace.state, trace.state.turn, DEFS)
@@ -87,8 +92,7 @@ def test_whatever_is_played(position: dict[str, Any], data: st.DataObject) -> No
     assert trace.status in ("resolved", "awaiting")
     state = trace.state
     assert state is not None
-    if trace.status == "resolved":
-        assert whereabouts(state) == whereabouts(before) == Counter(before.cards.keys()), "no card is lost or doubled"
+    assert whereabouts(state) == whereabouts(before) == Counter(before.cards.keys()), "no card is lost or doubled"
     assert all_mana(state) == all_mana(before), "Mana is neither made nor lost"
     for step in trace.steps:
         assert step.cites, step
