@@ -10,7 +10,6 @@ from .choices import Illegal, Open
 from .state import State, Task
 from .table import Table
 
-
 MOST_WAYS = 500  # of answering the questions of one declaration, before it is taken for possible
 
 

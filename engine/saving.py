@@ -1,0 +1,56 @@
+"""A state as JSON and back, the same: every record by its name, effects in waiting tasks included."""
+
+import json
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from . import state as states
+from .effects import abilities, amounts, conditions, selectors, verbs
+from .mana import Mana
+
+RECORDS: dict[str, type] = {
+    found.__name__: found
+    for module in (states, selectors, conditions, amounts, verbs, abilities)
+    for found in vars(module).values()
+    if isinstance(found, type) and is_dataclass(found)
+}
+
+
+def save(state: states.State) -> str:
+    return json.dumps(_plain(state), sort_keys=True, separators=(",", ":"))
+
+
+def load(text: str) -> states.State:
+    found = _record(json.loads(text))
+    if not isinstance(found, states.State):
+        raise ValueError("this is no saved state")
+    return found
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mana):
+        return {"is": "Mana", "has": value.as_dict()}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {"is": type(value).__name__, **{f.name: _plain(getattr(value, f.name)) for f in fields(value)}}
+    if isinstance(value, tuple):
+        return {"is": "tuple", "has": [_plain(item) for item in value]}
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {"is": "dict", "has": [[key, _plain(item)] for key, item in value.items()]}
+    return value
+
+
+def _record(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_record(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    kind = value["is"]
+    if kind == "Mana":
+        return Mana.of(value["has"])
+    if kind == "tuple":
+        return tuple(_record(item) for item in value["has"])
+    if kind == "dict":
+        return {key: _record(item) for key, item in value["has"]}
+    return RECORDS[kind](**{name: _record(item) for name, item in value.items() if name != "is"})
