@@ -1,5 +1,6 @@
 """The browse page: a query in the search's own syntax, and counts of what each further filter would leave."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -61,8 +62,9 @@ def _choices(name: str, values: Iterable[str], facets: list[dict[str, tuple[str,
     made = []
     for value in values:
         term = f'{name}:"{value}"' if " " in value else f"{name}:{value}"
-        chosen = term in query
-        other = " ".join(query.replace(term, "").split()) if chosen else f"{query} {term}".strip()
+        whole = re.compile(rf"(?<!\S){re.escape(term)}(?!\S)")  # not the end of `-e:air`, which says the opposite
+        chosen = bool(whole.search(query))
+        other = " ".join(whole.sub("", query).split()) if chosen else f"{query} {term}".strip()
         if counts[value] or chosen:
-            made.append(Choice(value.capitalize(), term, counts[value], chosen, other))
+            made.append(Choice(value[:1].upper() + value[1:], term, counts[value], chosen, other))
     return made

@@ -8,6 +8,7 @@ from rules.corpus.text import plain, slug
 ELEMENTS = ("air", "water", "fire", "vegetal", "mineral", "arcane")
 TYPES = ("spell", "permanent", "equipment", "ritual", "animal")
 SLOTS = ("weapon", "head", "torso", "back", "feet", "ring", "trinket")
+FACTS = ("element", "type", "slot", "cost", "components", "transmutable", "hp")  # what is printed, wording aside
 X = "X"
 
 Amount = int | str  # a number, or X

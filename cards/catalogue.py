@@ -3,14 +3,14 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from .card import Amount, Card, Note, X, folded
+from .card import FACTS, Amount, Card, Note, X, folded
 from .files import CardFileError, checked
 
 MENDED = Path(__file__).parent / "data" / "mended.yaml"
@@ -119,8 +119,10 @@ def _entries(data: bytes) -> list[Any]:
         entries = json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise CatalogueError(["the file is not UTF-8 text"]) from error
-    except (json.JSONDecodeError, RecursionError) as error:
-        where = f"line {error.lineno}: {error.msg}" if isinstance(error, json.JSONDecodeError) else "nested too deep"
+    except json.JSONDecodeError as error:
+        raise CatalogueError([f"the file is not JSON: line {error.lineno}: {error.msg}"]) from error
+    except (ValueError, RecursionError) as error:
+        where = "nested too deep" if isinstance(error, RecursionError) else "a number in it has thousands of digits"
         raise CatalogueError([f"the file is not JSON: {where}"]) from error
     if not isinstance(entries, list) or not entries:
         raise CatalogueError(["a catalogue is a list of cards, and this is none"])
@@ -158,7 +160,9 @@ def _mended(entry: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 
 def _unshifted(row: dict[str, Any]) -> dict[str, Any]:
     """An extra row on the page pushed each value one column on; the subtype, and so the type, got lost on the way."""
-    text = row["illustration"]
+    text = row.get("illustration")
+    if not isinstance(text, str):
+        raise ValueError("the columns are shifted, and the text is not where it was found so far")
     kind = "Ritual" if "ritual" in row["name"].lower() or "rite" in row["name"].lower().split() else "Spell"
     return {
         **row,
@@ -238,18 +242,17 @@ def readable(name: str) -> str:
 
 
 def _twice(cards: list[Card]) -> list[str]:
+    """Cards that a name, or an address, would not tell apart."""
     seen: set[str] = set()
-    return [card.name for card in cards if folded(card.name) in seen or seen.add(folded(card.name))]  # type: ignore[func-returns-value]
+    found = []
+    for card in cards:
+        known_by = {folded(card.name), card.slug}
+        found += [card.name] if known_by & seen else []
+        seen |= known_by
+    return found
 
 
 def same_facts(one: Card, other: Card) -> dict[str, tuple[Any, Any]]:
     """The facts in which two records of a card differ, wording aside."""
-    names = ("element", "type", "slot", "cost", "components", "transmutable", "hp")
-    return {
-        name: (getattr(one, name), getattr(other, name)) for name in names if getattr(one, name) != getattr(other, name)
-    }
-
-
-def matched(card: Card, name: str) -> Card:
-    """The card under the name it is on file by."""
-    return replace(card, name=name)
+    pairs = {name: (getattr(one, name), getattr(other, name)) for name in FACTS}
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}

@@ -8,7 +8,7 @@ from rules import library
 from rules.corpus.text import OFFICIAL, OUR_WORDS
 from rules.holding import Held
 
-from .card import Card, Note
+from .card import FACTS, Card, Note
 from .files import card_of
 from .models import Catalogue, Record
 from .names import Names
@@ -82,9 +82,7 @@ def _filed(ours: Card | None, english: Card | None, french: Card | None) -> File
         return Filed(replace(english, french=french.name if french else ""), None, official)
     if english is None:
         return Filed(ours, ours, official)
-    facts = {
-        name: getattr(english, name) for name in ("element", "type", "slot", "cost", "components", "transmutable", "hp")
-    }
+    facts = {name: getattr(english, name) for name in FACTS}
     return Filed(replace(ours, **facts, incomplete=""), ours, official)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.names import stem
 
 from .card import ELEMENTS, Card, X
-from .links import KEYWORDS
+from .links import keywords_in
 
 Facets = dict[str, tuple[str, ...]]
 _sources: list[Callable[[Card], Facets]] = []
@@ -32,9 +32,7 @@ def facets_of(card: Card) -> Facets:
 
 
 def keywords_of(card: Card) -> tuple[str, ...]:
-    """The keywords in its text, its own or given to others."""
-    text = card.text.lower().replace("phase out", "phase shift")
-    return tuple(keyword.lower() for keyword in KEYWORDS if keyword.lower() in text)
+    return tuple(keyword.lower() for keyword in keywords_in(card.text))
 
 
 def _flags(card: Card) -> dict[str, bool]:

@@ -9,6 +9,8 @@ import yaml
 from .card import ELEMENTS, SLOTS, TYPES, Card, Note, X
 
 DATA = Path(__file__).parent / "data" / "sets"
+LONGEST_SLUG = 120  # as the database keeps it
+TAKEN = ("mended",)  # addresses below /cards/ that are pages of their own
 
 
 class CardFileError(ValueError):
@@ -61,6 +63,7 @@ def _note(row: Any) -> Note:
 
 def checked(card: Card) -> Card:
     """The card, if its facts make sense; a card that is not whole may lack some."""
+    _checked_name(card)
     for value, known, what in (
         (card.element, ELEMENTS, "element"),
         (card.type, TYPES, "type"),
@@ -81,6 +84,11 @@ def checked(card: Card) -> Card:
     if card.hp is not None and not (card.hp == X or (isinstance(card.hp, int) and card.hp > 0)):
         raise CardFileError(f"{card.name}: HP {card.hp!r}")
     return card
+
+
+def _checked_name(card: Card) -> None:
+    if not 0 < len(card.slug) <= LONGEST_SLUG or card.slug in TAKEN:
+        raise CardFileError(f"{card.name[:40]!r} cannot be the name of a card: its page would have no address")
 
 
 def row_of(card: Card) -> dict[str, Any]:

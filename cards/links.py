@@ -132,12 +132,17 @@ def _by_facts(card: Card) -> Iterator[Link]:
     yield from (Link(cite, TYPE, reason) for cite, reason in TYPES.get(card.type, ()))
 
 
+def keywords_in(text: str) -> Iterator[str]:
+    """The keywords of a text, its card's own or given to others."""
+    for keyword in KEYWORDS:
+        said = "Phase (?:shift|out)" if keyword == "Phase shift" else keyword
+        if re.search(rf"\b{said}\b", text, re.IGNORECASE):
+            yield keyword
+
+
 def _by_keywords(text: str) -> Iterator[Link]:
-    for keyword, cite in KEYWORDS.items():
-        if re.search(rf"\b{keyword}\b", text, re.IGNORECASE) or (
-            keyword == "Phase shift" and re.search(r"phase out", text, re.I)
-        ):
-            yield Link(cite, KEYWORD, f"Its text has the keyword {keyword}.")
+    for keyword in keywords_in(text):
+        yield Link(KEYWORDS[keyword], KEYWORD, f"Its text has the keyword {keyword}.")
 
 
 def _by_effects(text: str) -> Iterator[Link]:

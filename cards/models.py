@@ -6,6 +6,8 @@ from django.db import models
 
 from rules.corpus.text import OFFICIAL, OUR_WORDS
 
+from .files import LONGEST_SLUG
+
 
 class Catalogue(models.Model):
     """All the cards at one time, in our words or as published; at most one of each kind is in force."""
@@ -35,7 +37,7 @@ class Record(models.Model):
 
     catalogue = models.ForeignKey(Catalogue, models.CASCADE, related_name="records")
     position = models.PositiveIntegerField()
-    slug = models.SlugField(max_length=120)
+    slug = models.SlugField(max_length=LONGEST_SLUG)
     language = models.CharField(max_length=2)
     row = models.JSONField()
 

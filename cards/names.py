@@ -8,7 +8,6 @@ from rapidfuzz import fuzz, process
 from .card import Card, folded
 
 CLOSE = 72  # of 100: below this a name is no suggestion
-SURE = 90  # at this likeness, and well ahead of the next, a slip is taken for what it means
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,18 @@ from .words import can_be_component, is_called
 
 
 @dataclass(frozen=True)
+class Meeting:
+    says: str
+    cite: str = ""
+
+
+@dataclass(frozen=True)
 class Together:
     one: Filed
     other: Filed
     shared: list[tuple[str, Link, Link]]
     spoken: list[tuple[str, Note]]
-    meeting: list[str]
+    meeting: list[Meeting]
 
 
 def together(one: Filed, other: Filed) -> Together:
@@ -36,13 +42,13 @@ def _speaks_of(note: Note, card: Card) -> bool:
     return bool(re.search(rf"(?<!\w){re.escape(card.name)}(?!\w)", note.says, re.IGNORECASE))
 
 
-def _meeting(one: Card, other: Card) -> list[str]:
+def _meeting(one: Card, other: Card) -> list[Meeting]:
     """What the records alone tell of one card's bearing on the other."""
     told = [
-        f"{one.name} can be the {word} component that {other.name} needs."
+        Meeting(f"{one.name} can be the {word} component that {other.name} needs.", "DR-2.3")
         for word in other.components
         if can_be_component(one) and is_called(one, word)
     ]
     if one.name != other.name and re.search(rf"(?<!\w){re.escape(one.name)}(?!\w)", other.text, re.IGNORECASE):
-        told.append(f"The text of {other.name} names {one.name}.")
+        told.append(Meeting(f"The text of {other.name} names {one.name}."))
     return told

@@ -53,7 +53,7 @@ def _texts(filed: Filed) -> list[Record]:
 def pair_record(pair: Together) -> Record:
     return {
         "cards": [pair.one.card.name, pair.other.card.name],
-        "meeting": pair.meeting,
+        "meeting": [meeting.says for meeting in pair.meeting],
         "clauses": [
             {"cite": cite, "reasons": {pair.one.card.name: mine.reason, pair.other.card.name: theirs.reason}}
             for cite, mine, theirs in pair.shared

@@ -38,7 +38,8 @@ class CardSerializer(serializers.Serializer[dict[str, object]]):
     sets = serializers.ListField(child=serializers.CharField())
     keywords = serializers.ListField(child=serializers.CharField())
     legality = serializers.ListField(
-        child=serializers.CharField(), help_text="Today: legal, restricted, banned, or pair; /api/legality/ has other days."
+        child=serializers.CharField(),
+        help_text="Today: legal, restricted, banned, or pair; /api/legality/ has other days.",
     )
     incomplete = serializers.CharField(allow_blank=True)
     texts = CardTextSerializer(many=True, help_text="The official text first, where it is on file; then ours.")

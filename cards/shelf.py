@@ -1,5 +1,7 @@
 """The cards as the library sees them: what can be found, where a citation leads, what stands beside a clause."""
 
+from dataclasses import replace
+
 from django.urls import reverse
 
 from rules import library
@@ -31,7 +33,8 @@ class Linked:
         self.of_card: dict[str, tuple[Link, ...]] = {}
         self.of_clause: dict[str, list[tuple[Card, Link]]] = {}
         for filed in cards:
-            links = _merged(named.get(filed.card.slug, []), links_of(filed.card, _read_text(filed)))
+            derived = [_now(books, link) for link in links_of(filed.card, _read_text(filed))]
+            links = _merged(named.get(filed.card.slug, []), derived)
             self.of_card[filed.card.slug] = links
             for link in links:
                 self.of_clause.setdefault(link.cite, []).append((filed.card, link))
@@ -42,7 +45,13 @@ def _read_text(filed: Filed) -> str:
     return filed.ours.text if filed.ours else filed.wording.text
 
 
-def _merged(named: list[Link], derived: tuple[Link, ...]) -> tuple[Link, ...]:
+def _now(books: library.Library, link: Link) -> Link:
+    """The reasons are written for the numbers of our words; an official version may have moved them."""
+    rule = books.as_written(link.cite)
+    return replace(link, cite=rule.cite) if rule else link
+
+
+def _merged(named: list[Link], derived: list[Link]) -> tuple[Link, ...]:
     found = {link.cite: link for link in derived if link.kind == LEGALITY}
     for link in (*named, *derived):
         found.setdefault(link.cite, link)
@@ -65,6 +74,12 @@ def incomplete_links(filed: Filed) -> str:
     return f"Not read: “{missed[0]}”" if missed else ""
 
 
+def _has_part(filed: Filed, citation: Citation) -> bool:
+    """Whether the card has the note or the paragraph that is cited, where one is."""
+    parts = filed.notes if citation.document == "CD" else filed.wording.paragraphs
+    return citation.part is None or 1 <= citation.part <= len(parts)
+
+
 class CardShelf:
     def fingerprint(self) -> str:
         return collection.fingerprint()
@@ -75,8 +90,9 @@ class CardShelf:
     def locate(self, citation: Citation) -> Place | None:
         if not citation.of_card:
             return None
-        card = collection.current().find(citation.key)
-        if card is None:
+        books = collection.current()
+        card = books.find(citation.key)
+        if card is None or not _has_part(books.filed[card.slug], citation):
             return None
         anchor = f"#{citation.document}{citation.part}" if citation.part else ""
         return Place(address(card) + anchor, card.name, str(Citation(citation.document, card.name, citation.part)))

@@ -16,10 +16,12 @@ def browse(request: HttpRequest) -> HttpResponse:
     books = collection.current()
     query = request.GET.get("q", "")[:200]
     found, errors = browsing.matching(books, query)
-    if found and (peer := books.filed.get(request.GET.get("with", ""))):
-        return redirect("cards:pair", peer.card.slug, found[0].card.slug)
-    if len(found) == 1 and query and "stay" not in request.GET:
-        return redirect(shelf.address(found[0].card))
+    named = books.find(query)
+    best = named or (found[0].card if found and query.strip() else None)
+    if best and (peer := books.filed.get(request.GET.get("with", ""))):
+        return redirect("cards:pair", peer.card.slug, best.slug)
+    if best and (named or len(found) == 1) and "stay" not in request.GET:
+        return redirect(shelf.address(best))
     context = {
         "q": query,
         "found": found,

@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import APIException, ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
 from cards import collection
@@ -23,6 +24,11 @@ from .listing import DeckList, read
 from .parsers import BoundedJSON
 
 WRONG = {400: ErrorSerializer, 404: ErrorSerializer, 413: ErrorSerializer, 415: ErrorSerializer}
+
+
+def valid(asked: BaseSerializer[Any]) -> dict[str, Any]:
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
 
 
 def holding(asked: dict[str, Any], lists: Legality) -> InForce:
@@ -62,9 +68,7 @@ class Check(Checks):
     @extend_schema(request=serializers.DeckQuery, responses={200: serializers.ReportSerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Check one deck list: the verdict, and each finding with the clause that decides."""
-        asked = serializers.DeckQuery(data=request.data)
-        asked.is_valid(raise_exception=True)
-        values = asked.validated_data
+        values = valid(serializers.DeckQuery(data=request.data))
         deck = deck_of(values["list"], "list")
         report = check(deck, collection.current(), holding(values, register.current()))
         return Response(serializers.ReportSerializer(records.report_record(report)).data)
@@ -74,9 +78,7 @@ class Many(Checks):
     @extend_schema(request=serializers.ManyQuery, responses={200: serializers.ManySerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Check the lists of a tournament; those with the most problems come first."""
-        asked = serializers.ManyQuery(data=request.data)
-        asked.is_valid(raise_exception=True)
-        values = asked.validated_data
+        values = valid(serializers.ManyQuery(data=request.data))
         given = [batch.Submission(each["player"], each["list"]) for each in values["lists"]]
         found = batch.outcomes(given, collection.current(), holding(values, register.current()))
         rows = [records.outcome_record(outcome) for outcome in sorted(found, key=lambda outcome: outcome.order)]
@@ -87,9 +89,7 @@ class Sides(Checks):
     @extend_schema(request=serializers.SidesQuery, responses={200: serializers.SidingSerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Compare the deck of a game with the registered list: what moved, and whether it may have."""
-        asked = serializers.SidesQuery(data=request.data)
-        asked.is_valid(raise_exception=True)
-        values = asked.validated_data
+        values = valid(serializers.SidesQuery(data=request.data))
         before, after = (deck_of(values[name], name) for name in ("registered", "played"))
         siding = sides.compare(before, after, values["game"], collection.current())
         return Response(serializers.SidingSerializer(records.siding_record(siding)).data)
@@ -102,10 +102,9 @@ class LegalityLists(APIView):
     )
     def get(self, request: Request) -> Response:
         """Banned and restricted cards on a day, and every list on file."""
-        asked = serializers.WhenSerializer(data=request.query_params.dict())
-        asked.is_valid(raise_exception=True)
+        values = valid(serializers.WhenSerializer(data=request.query_params.dict()))
         lists = register.current()
-        record = records.legality_record(holding(asked.validated_data, lists), lists.official)
+        record = records.legality_record(holding(values, lists), lists.official)
         return Response(serializers.LegalitySerializer(record).data)
 
 

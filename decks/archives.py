@@ -1,6 +1,7 @@
 """Zip files from strangers: only small text files come out, and never more than was announced. Pure."""
 
 import io
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -11,6 +12,11 @@ from .bounds import LISTS, UNPACKED_BYTES, UNPACKED_RATIO, Refused
 TEXTS = {".txt", ".csv", ".tsv", ".dec", ".dek", ".deck", ".list", ".md", ""}
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 ENCRYPTED = 0x1
+# What a damaged archive makes zipfile raise: a name that is empty or no UTF-8, a place before the file …
+UNREADABLE = (
+    *(zipfile.BadZipFile, zlib.error, struct.error),
+    *(NotImplementedError, RuntimeError, EOFError, OSError, ValueError, OverflowError, LookupError),
+)
 SMALL = 10_000  # bytes; below this the ratio tells nothing
 
 
@@ -31,7 +37,9 @@ def texts_in(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
                     raise Refused(f"{name}: {member.filename[:80]} is larger than the archive says.")
                 left -= len(content)
                 yield PurePosixPath(member.filename).stem, content
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+    except Refused:
+        raise
+    except UNREADABLE as error:
         raise Refused(f"{name} is not a zip file that can be read.") from error
 
 

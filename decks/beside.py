@@ -10,6 +10,7 @@ from rules.shelves import Panel
 
 from . import register
 from .check import ANIMALS, SAME_CARD
+from .findings import several
 from .legality import BANNED, PAIR, RESTRICTED, Entry, Legality, LegalityList, shipped
 
 SIGNS = {BANNED: ("bad", "cross"), PAIR: ("warn", "warn"), RESTRICTED: ("warn", "warn")}
@@ -42,7 +43,9 @@ def says(entry: Entry, card: Card) -> str:
         names = {folded(name) for name in card.names}
         other = next((name for name in entry.cards if folded(name) not in names), "itself")
         return f"Not in one deck with {other}"
-    return f"Restricted to {entry.copies} copies" if entry.kind == RESTRICTED else entry.kind.capitalize()
+    if entry.kind == RESTRICTED:
+        return f"Restricted to {several(entry.copies, 'copy', 'copies')}"
+    return entry.kind.capitalize()
 
 
 def panel(card: Card) -> Panel:
@@ -51,7 +54,7 @@ def panel(card: Card) -> Panel:
     holds = lists.in_force(register.today())
     now = [entry for entry, _ in holds.about(*card.names)]
     most = ANIMALS if card.type == "animal" else SAME_CARD
-    tag = says(now[0], card).lower() if now else f"legal, up to {most} {'copy' if most == 1 else 'copies'}"
+    tag = says(now[0], card).lower() if now else f"legal, up to {several(most, 'copy', 'copies')}"
     tone, icon = SIGNS[now[0].kind] if now else ("ok", "check")
     rows = [_row(card, each) for each in lists.official]
     rows += [row for each in lists.lists if each.event and (row := _row(card, each))[1]]

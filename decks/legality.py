@@ -49,6 +49,11 @@ class LegalityList:
     def of_kind(self, kind: str) -> tuple[Entry, ...]:
         return tuple(entry for entry in self.entries if entry.kind == kind)
 
+    @property
+    def by_key(self) -> dict[frozenset[str], "tuple[Entry, LegalityList]"]:
+        """What it forbids or limits, by the cards that are concerned."""
+        return {entry.key: (entry, self) for entry in self.entries if entry.kind != ALLOWED}
+
 
 @dataclass(frozen=True)
 class InForce:
@@ -61,11 +66,12 @@ class InForce:
     @cached_property
     def entries(self) -> tuple[tuple[Entry, LegalityList], ...]:
         """Each entry with its list; the event's word on the same cards replaces the official one (DR-0.1)."""
-        found: dict[frozenset[str], tuple[Entry, LegalityList]] = {}
-        for source in (self.official, self.own):
-            for entry in source.entries if source else ():
-                found[entry.key] = (entry, source)  # type: ignore[assignment]
-        return tuple(row for row in found.values() if row[0].kind != ALLOWED)
+        found = self.official.by_key if self.official else {}
+        if self.own:
+            for entry in self.own.of_kind(ALLOWED):  # one entry may allow several cards, each banned by itself
+                found = {key: row for key, row in found.items() if not key <= entry.key}
+            found = {**found, **self.own.by_key}
+        return tuple(found.values())
 
     def about(self, *names: str) -> tuple[tuple[Entry, LegalityList], ...]:
         """The entries that concern a card, under any of its names."""

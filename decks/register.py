@@ -1,5 +1,6 @@
 """The legality lists on file: those that ship with the site, and those an organiser added."""
 
+from dataclasses import replace
 from datetime import date
 
 from django.utils import timezone
@@ -7,7 +8,7 @@ from django.utils import timezone
 from cards import collection
 
 from . import legality
-from .legality import InForce, Legality, LegalityError
+from .legality import Entry, InForce, Legality, LegalityError
 from .models import LegalityList
 
 
@@ -28,10 +29,10 @@ def today() -> date:
 
 
 def add(text: str) -> LegalityList:
-    """A list in the format of the shipped ones; every name on it must be a card's."""
+    """A list in the format of the shipped ones; every name on it must be a card's, and is kept as the usual one."""
     made = legality.read(text)
-    names = collection.current().names
-    unknown = [name for entry in made.entries for name in entry.cards if len(names.exact(name)) != 1]
+    books = collection.current()
+    unknown = [name for entry in made.entries for name in entry.cards if books.find(name) is None]
     if unknown:
         raise LegalityError(f"{made.title}: no card is called {', '.join(unknown)}")
     row, _ = LegalityList.objects.update_or_create(
@@ -41,10 +42,16 @@ def add(text: str) -> LegalityList:
         defaults={
             "title": made.title,
             "source": made.source,
-            "rows": [legality.row_of(entry) for entry in made.entries],
+            "rows": [legality.row_of(_as_usual(entry, books)) for entry in made.entries],
         },
     )
     return row
+
+
+def _as_usual(entry: Entry, books: collection.Collection) -> Entry:
+    """Under its French name, a card would not be the one that another list has under the English one."""
+    found = [card.name for name in entry.cards if (card := books.find(name))]
+    return replace(entry, cards=tuple(found))
 
 
 def _read(row: LegalityList) -> legality.LegalityList:

@@ -118,6 +118,7 @@ def is_of(table: Table, id: str, kind: Kind, you: str, source: str) -> bool:
         and (not kind.component or is_component(table, id))
         and (not kind.with_hp or card.hp is not None)
         and (not kind.without_mana or card.mana.total == 0)
+        and (not kind.new or card.new)
         and not (kind.other and id == source)
         and all(is_called(table, id, word) for word in kind.words)
     )

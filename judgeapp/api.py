@@ -12,8 +12,10 @@ from drf_spectacular.views import SpectacularAPIView
 from cards import api as cards_api
 from decks import api as decks_api
 from rules import api as rules_api
+from rules.throttling import throttled
 
 
+@throttled
 def explained(request: HttpRequest) -> HttpResponse:
     """The OpenAPI document as a page in the site's own look; a ready-made viewer would need inline script and style."""
     schema = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]

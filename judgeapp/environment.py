@@ -1,6 +1,7 @@
 """Settings come from the environment and from nowhere else; what is wrong there stops the start, by name."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
@@ -24,6 +25,14 @@ def flag(name: str) -> bool:
 
 def listing(name: str) -> list[str]:
     return [part.strip() for part in text(name).split(",") if part.strip()]
+
+
+def rate(name: str, default: str) -> str:
+    """So many requests in a second, a minute, an hour or a day."""
+    value = text(name) or default
+    if not re.fullmatch(r"[1-9][0-9]{0,8}/(s|sec|second|m|min|minute|h|hour|d|day)", value):
+        raise ImproperlyConfigured(f"{name} is {value!r}: give a number of requests and a time, such as {default}.")
+    return value
 
 
 def address(name: str, default: str) -> SplitResult:

@@ -100,7 +100,8 @@ CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
-if env.flag("BEHIND_PROXY"):
+BEHIND_PROXY = env.flag("BEHIND_PROXY")
+if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -120,8 +121,8 @@ CONTENT_SECURITY_POLICY = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 
-API_RATE = env.text("API_RATE", "300/min")
-PAGE_RATE = env.text("PAGE_RATE", "600/min")
+API_RATE = env.rate("API_RATE", "300/min")
+PAGE_RATE = env.rate("PAGE_RATE", "600/min")
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
@@ -132,12 +133,17 @@ REST_FRAMEWORK = {
     "PAGE_SIZE": 50,
     "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.AnonRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {"anon": API_RATE},
+    # Whose address counts: the one the proxy in front saw. Left out, anybody could write a new one into each request.
+    "NUM_PROXIES": 1 if BEHIND_PROXY else 0,
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "judgeapp.errors.answer",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Blackrobe",
-    "DESCRIPTION": "The rules of Mage Noir as data: documents, versions, clauses, citations, search and differences.",
+    "DESCRIPTION": (
+        "The rules and cards of Mage Noir as data: documents, versions, clauses, citations, search, differences, "
+        "cards, legality; and deck checks."
+    ),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/",

@@ -3,7 +3,7 @@ from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
-from rules import health, library
+from rules import health, library, places
 from rules.authority import LADDER
 
 from .context import THEMES, theme_of
@@ -41,7 +41,8 @@ TURN = (
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    context = {"asked": ASKED_MOST, "turn": TURN, "ladder": LADDER, "books": library.current()}
+    asked = [(question, cite, place) for question, cite in ASKED_MOST if (place := places.locate(cite))]
+    context = {"asked": asked, "turn": TURN, "ladder": LADDER, "books": library.current()}
     return render(request, "home.html", context)
 
 

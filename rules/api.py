@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
-from . import disagreements, finding, library, records, serializers
+from . import disagreements, finding, library, places, records, serializers
 from .corpus.compare import compare
 from .library import Rule
 from .models import Document
@@ -98,13 +98,17 @@ class OneClause(APIView):
 
 class Citations(APIView):
     @extend_schema(
-        parameters=[given("text", "What somebody typed: 6.5, dr 6.5, RB-trading-mana.", required=True)],
+        parameters=[given("text", "What somebody typed: 6.5, dr 6.5, RB-trading-mana, CD:Tornado.1.", required=True)],
         responses={200: serializers.CitationSerializer, **REFUSED},
     )
     def get(self, request: Request) -> Response:
-        """Which clause a citation names, however it was typed."""
+        """Which clause, note or text of a card a citation names, however it was typed."""
         typed = request.query_params.get("text", "")[:LONGEST]
-        return Response(serializers.CitationSerializer(records.citation_record(typed, rule_or_404(typed))).data)
+        place = places.locate_now(typed)
+        if place is None:
+            raise Http404(f"Nothing is cited as {typed[:80]}.")
+        record = records.citation_record(typed, place, library.current().find(typed))
+        return Response(serializers.CitationSerializer(record).data)
 
 
 class Search(APIView):

@@ -35,9 +35,3 @@ def standing(document: str) -> tuple[int, int]:
     """A sort key: the ladder from the top, within a rung in its own order, what has no rank last."""
     rung = rung_of(document)
     return (rung.rank, rung.keys.index(document)) if rung else (len(LADDER) + 1, 0)
-
-
-def outranks(one: str, other: str) -> bool:
-    """Whether a text of the first document prevails over one of the second by rank alone."""
-    mine, theirs = rank_of(one), rank_of(other)
-    return mine is not None and (theirs is None or mine < theirs)

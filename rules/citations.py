@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from .corpus.text import plain, slug
 
-CLAUSE_DOCUMENTS = ("TR", "DR", "RB", "CE", "AA", "SC")
 CARD_DOCUMENTS = ("CD", "CT")
 
 _BY_NUMBER = re.compile(r"(?:(dr|tr)[\s:–-]*)?(?:clause |section |rule |§ ?)?(\d+(?:\.\d+)*)[.)]?", re.IGNORECASE)

@@ -55,7 +55,7 @@ def register() -> tuple[Disagreement, ...]:
 
 
 def about(cite: str) -> tuple[Disagreement, ...]:
-    """The disagreements in which a clause is a side, or the clause that decides."""
+    """The disagreements in which a clause is on one side."""
     return _by_cite().get(cite, ())
 
 

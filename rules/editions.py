@@ -148,7 +148,7 @@ def _put_in_force(version: Version) -> Switch:
 
 def move_corpus() -> None:
     """The index for what will be in force is built before anybody is told to use it."""
-    corpus = Corpus.current()
+    corpus = Corpus.objects.select_for_update().first() or Corpus()  # one switch after the other
     coming = library.read(corpus.revision + 1)
     finding.build(coming)
     corpus.revision, corpus.fingerprint = coming.revision, coming.fingerprint

@@ -2,6 +2,7 @@
 
 import logging
 import shutil
+from pathlib import Path
 
 from django.conf import settings
 
@@ -69,6 +70,12 @@ def _open(books: Library) -> Searcher:
 
 def tidy() -> None:
     """Keep the newest five, so that going back and forth stays quick and the folder stays small."""
-    folders = [path for path in settings.SEARCH_INDEX.glob("*") if path.is_dir()]
-    for old in sorted(folders, key=lambda path: path.stat().st_mtime)[:-5]:
+    for old in sorted(settings.SEARCH_INDEX.glob("*/"), key=_age)[:-5]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def _age(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:  # another process tidied it away
+        return 0

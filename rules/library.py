@@ -98,7 +98,8 @@ class Rule:
 
     @property
     def disagreements(self) -> tuple[disagreements.Disagreement, ...]:
-        return disagreements.about(self.cite)
+        """The register cites by the numbers of our words, which an official version may have moved."""
+        return disagreements.about(str(Citation(self.document.key, self.words().key))) if self.ours else ()
 
 
 @dataclass

@@ -22,12 +22,15 @@ class Located(Protocol):
     @property
     def title(self) -> str: ...
 
+    @property
+    def cite(self) -> str: ...
+
 
 Locate = Callable[[str], Located | None]
 
 
 def to_html(markdown: str, locate: Locate) -> str:
-    """`locate` gives the address and the title of what a citation names, or None where nothing is called so."""
+    """`locate` tells where a citation leads and how it reads now, or None where nothing is called so."""
     text = _SUBHEADING.sub(r"## \1", markdown)
     text = BRACKETED.sub(lambda match: _link(match, locate), text)
     tokens = _markdown.parse(text)
@@ -47,7 +50,7 @@ def _link(match: re.Match[str], locate: Locate) -> str:
     if found is None:
         return rf"\[{match[1]}\]"
     safe = found.title.replace("\\", "").replace('"', "'")
-    return f'[{match[1]}]({found.address} "{safe}")'
+    return f'[{found.cite or match[1]}]({found.address} "{safe}")'
 
 
 def to_plain(markdown: str) -> str:

@@ -12,6 +12,7 @@ from .disagreements import register
 from .library import Library, Rule
 from .models import Document, Version
 from .search import Results
+from .shelves import Place
 
 Record = dict[str, Any]
 
@@ -78,9 +79,15 @@ def _wording(words: ClauseText, version: Version) -> Record:
     }
 
 
-def citation_record(typed: str, rule: Rule) -> Record:
-    record = clause_record(rule)
-    return {"typed": typed, **{name: record[name] for name in ("cite", "heading", "url", "permalink")}}
+def citation_record(typed: str, place: Place, rule: Rule | None) -> Record:
+    """What a citation leads to; a card's address never moves, so it is its own permanent link."""
+    return {
+        "typed": typed,
+        "cite": place.cite,
+        "heading": place.title,
+        "url": settings.SITE_URL + place.address,
+        "permalink": settings.SITE_URL + (rule.permalink if rule else place.address),
+    }
 
 
 def results_record(results: Results) -> Record:

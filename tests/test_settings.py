@@ -37,6 +37,8 @@ def test_production_settings_have_no_warning(tmp_path: Path) -> None:
         ("SECRET_KEY", "short", "SECRET_KEY"),
         ("DATABASE_URL", "nonsense://x", "DATABASE_URL"),
         ("BLACKROBE_HOME", "/dev/null/here", "BLACKROBE_HOME"),
+        ("API_RATE", "often", "API_RATE"),
+        ("PAGE_RATE", "0/min", "PAGE_RATE"),
     ],
 )
 def test_a_value_that_makes_no_sense_stops_the_start_by_name(tmp_path: Path, name: str, value: str, word: str) -> None:

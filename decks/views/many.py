@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 
 from cards import collection
+from rules import library
 from rules.throttling import throttled
 
 from .. import asking, batch, records
@@ -64,7 +65,9 @@ def _page(request: HttpRequest, asked: Asked, given: list[Submission], found: It
         if len(done) % STEP == 0 and len(done) < len(given):
             yield f'<p class="hint">{len(done)} of {len(given)} lists are checked …</p>\n'
     done.sort(key=lambda outcome: outcome.order)
-    yield render_to_string("decks/_outcomes.html", _outcomes(asked, given, done), request)
+    with library.pinned():  # the request's own pin is gone by now, and every citation would ask the database
+        table = render_to_string("decks/_outcomes.html", _outcomes(asked, given, done), request)
+    yield table
     yield foot
 
 

@@ -24,6 +24,7 @@ class Kind:
     without_mana: bool = False
     other: bool = False
     not_types: tuple[str, ...] = ()
+    new: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,14 @@ Whoosh unpickles what it finds in its folder. A folder without our own fingerpri
 the folder must not be writable by anybody we do not trust.
 """
 
+import fcntl
 import json
 import os
 import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -80,11 +82,23 @@ def write(entries: Iterable[Entry], folder: Path) -> None:
         _fill(entries, fresh)
         mark = {"format": FORMAT, "fingerprint": fingerprint(entries), "entries": len(entries)}
         (fresh / FINGERPRINT).write_text(json.dumps(mark), encoding="utf-8")
-        if folder.exists():
-            os.replace(folder, stale)
-        os.replace(fresh, folder)
+        with _alone_in(folder.parent):
+            if folder.exists():
+                os.replace(folder, stale)
+            os.replace(fresh, folder)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """The processes of a machine find an index missing at the same moment; each puts its own in place in turn."""
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(place, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(place)
 
 
 def read(folder: Path) -> Index:

@@ -32,9 +32,9 @@ def rung_icon(rank: int) -> SafeString:
 
 
 @register.simple_tag
-def cite(citation: str, *, plain: bool = False) -> SafeString:
-    """A chip that names a clause and leads to it; as written in our words, wherever the clause stands now."""
-    place = places.locate(citation)
+def cite(citation: str, *, plain: bool = False, now: bool = False) -> SafeString:
+    """A chip that names a clause and leads to it: as written in our words, or with `now` by the numbers in force."""
+    place = places.locate_now(citation) if now else places.locate(citation)
     if place is None:
         return format_html('<span class="cite">{}</span>', citation)
     kind = "cite is-unranked" if rank_of(place.cite[:2]) is None else "cite"

@@ -15,7 +15,7 @@ def clause(request: HttpRequest, document: str, key: str) -> HttpResponse:
     rule = books.get(document, key)
     if rule is None:
         return _elsewhere(request, books, document, key)
-    language = chosen_language(request, rule.languages or ["en"])
+    language = chosen_language(request, rule.languages)
     context = {"rule": rule, "article": _article(books, rule, language), "preview": preview(rule), "language": language}
     return render(request, "rules/clause.html", context)
 
@@ -67,12 +67,13 @@ def permalink(request: HttpRequest, document: str, slug: str) -> HttpResponse:
         if rule.lineage == lineage.pk:
             return redirect(places.of_rule(rule).address)
     last = lineage.clauses.select_related("version").order_by("version__added").last()
+    if last is None:  # our words once had it, and when they change only their latest state is kept
+        raise Http404("This clause is no longer part of the rules.")
     return render(request, "rules/removed.html", {"document": found, "clause": last}, status=410)
 
 
 def cite(request: HttpRequest, citation: str) -> HttpResponse:
-    rule = library.current().find(citation)
-    place = places.of_rule(rule) if rule else places.locate(citation)
+    place = places.locate_now(citation)
     if place is None:
         raise Http404(f"Nothing is cited as {citation[:80]}.")
     return redirect(place.address)

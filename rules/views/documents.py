@@ -37,5 +37,8 @@ def document_or_404(books: Library, key: str) -> Document:
 
 
 def chosen_language(request: HttpRequest, languages: list[str]) -> str:
+    """The one that was asked for, if we have words in it; English where we have none at all."""
     asked = request.GET.get("lang", "")
-    return asked if asked in languages else ("en" if "en" in languages else languages[0])
+    if asked in languages:
+        return asked
+    return "en" if "en" in languages or not languages else languages[0]

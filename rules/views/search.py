@@ -2,7 +2,6 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django_htmx.middleware import HtmxDetails
 
 from .. import finding, library, places, shelves
 from ..library import Rule
@@ -13,10 +12,6 @@ from ..throttling import throttled
 
 PAGE = 10
 DEEPEST = 50  # pages; nobody reads further, and each page costs
-
-
-class HtmxRequest(HttpRequest):
-    htmx: HtmxDetails
 
 
 @dataclass(frozen=True)
@@ -38,7 +33,7 @@ class Found:
 
 
 @throttled
-def search(request: HtmxRequest) -> HttpResponse:
+def search(request: HttpRequest) -> HttpResponse:
     text = request.GET.get("q", "")
     page = _page(request.GET.get("page", ""))
     correct = request.GET.get("exact") != "1"
@@ -56,8 +51,7 @@ def search(request: HtmxRequest) -> HttpResponse:
         "exact": not correct,
         "everything": sum(results.counts.values()),
     }
-    template = "rules/_hits.html" if request.htmx and not request.htmx.boosted else "rules/search.html"
-    return render(request, template, context)
+    return render(request, "rules/search.html", context)
 
 
 @throttled
@@ -74,9 +68,9 @@ def syntax(request: HttpRequest) -> HttpResponse:
 
 def _jump(text: str, results: Results) -> str | None:
     """Where a query leads that names one thing: a citation, the name of a card, or the only hit there is."""
-    place = places.locate(results.jump) if results.jump else shelves.named(text)
+    place = places.locate_now(results.jump) if results.jump else shelves.named(text)
     if place is None and results.total == 1 and results.hits:
-        place = places.locate(results.hits[0].cite) or shelves.named(results.hits[0].cite)
+        place = places.locate_now(results.hits[0].cite) or shelves.named(results.hits[0].cite)
     return place.address if place else None
 
 

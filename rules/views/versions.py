@@ -5,6 +5,7 @@ from .. import library
 from ..corpus.compare import SAME, word_runs
 from ..corpus.compare import compare as compare_texts
 from ..models import Clause, Document, Lineage, Version
+from ..throttling import throttled
 
 
 def versions(request: HttpRequest, document: str) -> HttpResponse:
@@ -12,6 +13,7 @@ def versions(request: HttpRequest, document: str) -> HttpResponse:
     return render(request, "rules/versions.html", {"document": found, "versions": found.versions.all()})
 
 
+@throttled
 def compare(request: HttpRequest, document: str) -> HttpResponse:
     found = get_object_or_404(Document, key=document.upper())
     known = list(found.versions.all())
@@ -44,6 +46,7 @@ def chosen_pair(known: list[Version], old: str, new: str) -> tuple[Version, Vers
     return by_name.get(old, likest), newer
 
 
+@throttled
 def history(request: HttpRequest, document: str, key: str) -> HttpResponse:
     """One clause through all versions, newest first, each with what it changed in the one before it of its kind."""
     lineage = _lineage(document.upper(), key)

@@ -74,6 +74,12 @@ def test_only_the_keyword_itself_makes_a_card_transmutable(text: str, words: tup
         (catalogue({**ENTRY, "language": "de"}), "neither en nor fr"),
         (catalogue(ENTRY, ENTRY), "stands twice"),
         (catalogue({"name": "X"}), "entry 1 (X)"),
+        (b"[" + b"9" * 5000 + b"]", "thousands of digits"),
+        (catalogue({**ENTRY, "name": "火炎"}), "its page would have no address"),
+        (catalogue({**ENTRY, "name": "X" * 200}), "its page would have no address"),
+        (catalogue({**ENTRY, "name": "MENDED"}), "its page would have no address"),
+        (catalogue({**ENTRY, "name": "L'AIR"}, {**ENTRY, "name": "L AIR"}), "stands twice"),
+        (catalogue({**ENTRY, "name": "IGNITION", "element": ""}), "the columns are shifted"),
     ],
 )
 def test_what_cannot_be_read_is_refused_by_entry(data: bytes, reason: str) -> None:

@@ -1,9 +1,12 @@
 """Card pages and the API of the cards."""
 
+from dataclasses import replace
+
 import pytest
 from django.test import Client
 
-from cards import collection
+from cards import collection, pairs
+from cards.browsing import groups
 
 pytestmark = pytest.mark.django_db
 
@@ -74,3 +77,45 @@ def test_the_api_offers_all_of_it(client: Client) -> None:
     both = client.get("/api/cards/tornado/with/seed-in-the-wind/").json()
     assert "DR-6.5" in {clause["cite"] for clause in both["clauses"]}
     assert client.get("/api/cards/nothing/").status_code == 404
+
+
+def test_the_form_for_two_cards_sent_empty_chooses_none(client: Client) -> None:
+    assert client.get("/cards/", {"with": "tornado", "q": ""}).status_code == 200
+
+
+@pytest.mark.parametrize("q", ["Tornado", "tornade", "TORNADO"])
+def test_a_name_opens_the_card(client: Client, q: str) -> None:
+    assert client.get("/cards/", {"q": q})["Location"] == "/cards/tornado/"
+    assert client.get("/cards/", {"q": q, "stay": "1"}).status_code == 200
+
+
+def test_a_paragraph_on_the_page_of_two_cards_leads_to_its_card(client: Client) -> None:
+    page = client.get("/cards/tornado+seed-in-the-wind/").content.decode()
+    assert 'href="/cards/tornado/#CT1"' in page
+    assert 'href="#CT' not in page
+
+
+def test_only_a_meeting_of_components_cites_the_clause_on_components() -> None:
+    books = collection.current()
+    reader = replace(books.filed["tornado"].card, text="Discard 1 Zap.", components={})
+    pair = pairs.together(books.filed["zap"], replace(books.filed["tornado"], card=reader))
+    assert [(meeting.says, meeting.cite) for meeting in pair.meeting] == [("The text of Tornado names Zap.", "")]
+
+
+@pytest.mark.parametrize(
+    ("citation", "status"),
+    [("CD:Tornado.1", 302), ("CD:Tornado", 302), ("CT:Tornado.2", 302), ("CD:Tornado.99", 404), ("CT:Tornado.0", 404)],
+)
+def test_a_citation_leads_to_a_note_or_paragraph_that_exists(client: Client, citation: str, status: int) -> None:
+    assert client.get(f"/cite/{citation}/").status_code == status
+    assert client.get("/api/citations/", {"text": citation}).status_code == (200 if status == 302 else 404)
+
+
+def test_a_filter_is_chosen_only_where_the_query_has_it_whole() -> None:
+    every = list(collection.current())
+    choices = {choice.term: choice for group in groups(every, "-e:air t:ritual") for choice in group.choices}
+    assert not choices["e:air"].chosen
+    assert choices["t:ritual"].chosen
+    assert choices["t:ritual"].query == "-e:air"
+    assert 'set:"Way of the Warrior-Mage"' in choices
+    assert choices['set:"Way of the Warrior-Mage"'].label == "Way of the Warrior-Mage"

@@ -134,3 +134,14 @@ def test_a_full_tournament_is_checked_in_a_moment() -> None:
     start = time.perf_counter()
     assert len(list(outcomes(given, on_file(), holds()))) == batch.LISTS
     assert time.perf_counter() - start < 5
+
+
+def test_a_damaged_zip_is_refused_whatever_is_wrong_with_it() -> None:
+    whole = packed([("é.txt", b"4 Breath\n" * 10), ("Bo.txt", b"1 Tide")])
+    for place in range(len(whole)):
+        for value in (0x00, 0x80, 0xFF):
+            data = whole[:place] + bytes([value]) + whole[place + 1 :]
+            try:
+                submissions([("lists.zip", data)])
+            except Refused:
+                continue

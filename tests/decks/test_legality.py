@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from cards.card import Card
 from decks import register
+from decks.beside import says
 from decks.legality import Entry, Legality, LegalityError, LegalityList, list_of, missing, read, row_of, shipped
 
 from .shelf import on_file
@@ -110,7 +112,7 @@ def test_an_organiser_adds_the_rules_of_an_event_and_takes_them_back(
         call_command("legality", add=str(file))
         assert register.current().events == ("Lyon Open",)
     kinds = {entry.cards: entry.kind for entry, _ in register.in_force(date(2026, 2, 2), "lyon open").entries}
-    assert kinds["Souffle",] == "banned"
+    assert kinds["Breath",] == "banned"  # under its usual name, whatever language the list is in
     assert ("Ignition",) not in kinds
     assert "Lyon Open: House rules, 2 entries" in capsys.readouterr().out
     (row,) = register.LegalityList.objects.all()
@@ -132,3 +134,19 @@ def test_an_added_list_stands_for_a_shipped_one_of_the_same_day() -> None:
     register.add("title: Corrected\neffective: 2025-11-04\nentries: [{kind: banned, cards: [Breath]}]")
     assert register.current().status("Breath", date(2025, 11, 4)) == "banned"
     assert len(register.current().official) == 1
+
+
+def test_one_entry_of_an_event_may_allow_several_banned_cards() -> None:
+    official = LegalityList(
+        "All",
+        date(2025, 1, 1),
+        entries=(Entry("banned", ("Pi",)), Entry("banned", ("Zap",)), Entry("pair", ("Pi", "Tide"))),
+    )
+    own = LegalityList("Own", date(2025, 1, 1), "event", event="Lyon", entries=(Entry("allowed", ("Pi", "Zap")),))
+    holds = Legality((official, own)).in_force(date(2025, 2, 2), "Lyon")
+    assert [entry.cards for entry, _ in holds.entries] == [("Pi", "Tide")]
+
+
+def test_a_restriction_to_one_is_said_of_one_copy() -> None:
+    assert says(Entry("restricted", ("Zap",), copies=1), Card("Zap")) == "Restricted to 1 copy"
+    assert says(Entry("restricted", ("Zap",), copies=2), Card("Zap")) == "Restricted to 2 copies"

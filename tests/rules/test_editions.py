@@ -121,3 +121,49 @@ def test_official_words_stand_first_with_ours_as_the_summary(client: Client) -> 
     page = client.get("/rules/DR/3.2.2/").content.decode()
     assert page.index("invented official sentence") < page.index("In our words")
     assert library.current().rules["DR-3.2.2"].lineage == ours.lineage
+
+
+def inserted() -> DocumentText:
+    """The Detailed rules in an invented next version: a new 6.5 pushes the two after it on by one."""
+    ours = Version.objects.get(document__key="DR", in_force=True).text()
+    pushed = {"6.5": "6.6", "6.6": "6.7"}
+    clauses = [replace(clause, key=pushed.get(clause.key, clause.key), see=(), asked=()) for clause in ours.clauses]
+    place = next(place for place, clause in enumerate(clauses) if clause.key == "6.6")
+    clauses.insert(place, ClauseText("6.5", "Umbrellas", 2, "6", "Whoever brings an umbrella stays dry."))
+    return replace(ours, version="9", origin=OFFICIAL, clauses=tuple(clauses))
+
+
+def test_after_a_renumbering_every_number_means_the_clause_that_has_it_now(client: Client) -> None:
+    editions.publish(inserted())
+    assert client.get("/search/", {"q": "6.6"})["Location"] == "/rules/DR/6.6/"
+    assert client.get("/search/", {"q": "DR-6.5"})["Location"] == "/rules/DR/6.5/"
+    section = client.get("/rules/DR/6/").content.decode()
+    for number, heading in (("6.5", "Umbrellas"), ("6.6", "Chronology of discarding"), ("6.7", "Exile: definition")):
+        assert f'href="/rules/DR/{number}/" title="{heading}">DR-{number}</a>' in section
+
+
+def test_after_a_renumbering_what_our_texts_say_of_a_clause_goes_with_it(client: Client) -> None:
+    before = library.current().rules["DR-6.5"].disagreements
+    assert before
+    editions.publish(inserted())
+    rules = library.current().rules
+    assert rules["DR-6.6"].disagreements == before
+    assert rules["DR-6.5"].disagreements == ()
+    assert "Cards that rest on it" in client.get("/rules/DR/6.6/").content.decode()
+    assert "Cards that rest on it" not in client.get("/rules/DR/6.5/").content.decode()
+    cites = {clause["cite"] for clause in client.get("/api/cards/tornado/").json()["clauses"]}
+    assert "DR-6.6" in cites
+    assert "DR-6.5" not in cites
+    assert 'href="/rules/DR/6.6/"' in client.get("/").content.decode()
+
+
+def test_a_document_that_is_only_official_has_all_its_pages(client: Client) -> None:
+    editions.publish(ONE)
+    for address in ("/rules/TR/", "/rules/TR/1/", "/rules/TR/1/history/", "/rules/TR/versions/", "/rules/", "/"):
+        assert client.get(address).status_code == 200, address
+
+
+def test_the_link_of_a_clause_that_our_words_gave_up_is_not_found(client: Client) -> None:
+    document = Version.objects.get(document__key="DR", in_force=True).document
+    document.lineages.create(slug="given-up")
+    assert client.get("/c/DR/given-up/").status_code == 404

@@ -1,7 +1,11 @@
 """Pages as a reader meets them, without a browser."""
 
+from urllib.parse import unquote
+
 import pytest
-from django.test import Client
+from django.core.cache import cache
+from django.test import Client, override_settings
+from django.urls import Resolver404, resolve
 
 from rules import library
 from rules.disagreements import register
@@ -134,3 +138,26 @@ def test_health_says_what_agrees(client: Client) -> None:
     sick = client.get("/healthz")
     assert sick.status_code == 503
     assert "load_corpus" in sick.json()["corpus"]
+
+
+def test_the_pages_of_one_kind_of_hits_stay_with_that_kind(client: Client) -> None:
+    page = client.get("/search/", {"q": "damage", "kind": "card", "stay": "1"}).content.decode()
+    assert "page=2&amp;stay=1&amp;kind=card" in page
+
+
+@pytest.mark.parametrize(
+    "address", ["/rules/DR/%00/", "/rules/%00/", "/rules/%00/versions/", "/rules/DR/a%00/history/"]
+)
+def test_an_address_with_a_null_character_never_reaches_the_database(address: str) -> None:
+    with pytest.raises(Resolver404):
+        resolve(unquote(address))
+
+
+@override_settings(PAGE_RATE="2/min")
+def test_a_forged_forwarded_address_does_not_escape_the_limits(client: Client) -> None:
+    cache.clear()
+    codes = [
+        client.get("/search/?q=mana&stay=1", headers={"X-Forwarded-For": f"10.0.0.{n}"}).status_code for n in range(3)
+    ]
+    cache.clear()
+    assert codes == [200, 200, 429]

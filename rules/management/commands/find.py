@@ -13,7 +13,7 @@ from rules.search import Hit
 
 
 class Command(BaseCommand):
-    help = 'Find clauses: manage.py find "when are targets chosen" [--json]'
+    help = 'Find clauses, cards and notes: manage.py find "when are targets chosen" [--json]'
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("query", nargs="+")
@@ -27,6 +27,8 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps(rows, ensure_ascii=False, indent=2))
             return
+        for error in results.errors:
+            self.stderr.write(error)
         for typed, used in results.corrections:
             self.stdout.write(f"({typed} read as {used})")
         for row in rows:

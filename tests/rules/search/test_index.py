@@ -1,12 +1,13 @@
 import json
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rules.search import IndexBroken, IndexMissing, Searcher
-from rules.search.index import FINGERPRINT, fingerprint, read
+from rules.search.index import FINGERPRINT, fingerprint, read, write
 
 from .conftest import ENTRIES
 
@@ -67,3 +68,11 @@ def test_an_open_searcher_needs_its_folder_no_more(tmp_path: Path) -> None:
     built = Searcher.build(ENTRIES, tmp_path / "index")
     shutil.rmtree(tmp_path / "index")
     assert built.search("trading mana").hits[0].cite == "RB-trading-mana"
+
+
+def test_several_may_build_the_same_index_at_once(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        for done in [pool.submit(write, ENTRIES, tmp_path / "index") for _ in range(40)]:
+            done.result()
+    assert [entry.name for entry in tmp_path.iterdir()] == ["index"]
+    assert Searcher.open(tmp_path / "index").fingerprint == fingerprint(ENTRIES)
