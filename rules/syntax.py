@@ -43,7 +43,7 @@ SYNTAX = (
             ("comp:flame", "a component it needs"),
             ("kw:protector", "a keyword in its text"),
             ("is:transmutable", "also is:free, is:x, is:incomplete"),
-            ("legal:banned", "legality today; also restricted, pair, legal"),
+            ("legal:banned", "by the newest official list; also restricted, pair, legal"),
             ('set:"Base game"', "the set it came in"),
             ("note:protector", "words in its notes"),
             ("t:ritual -e:air", "without"),

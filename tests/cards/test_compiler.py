@@ -36,9 +36,8 @@ def test_then_makes_two_actions_and_a_full_stop_does_not() -> None:
 
 
 def test_a_text_in_nobodys_catalogue_is_read() -> None:
-    compiled = compile_text(
-        "Quickcast\n\nInflicts 5 damage to the opponent (or 6 if you're a Mage Noir).\n\nAt the beginning of your turn, draw 2 cards."
-    )
+    damage = "Inflicts 5 damage to the opponent (or 6 if you're a Mage Noir)."
+    compiled = compile_text(f"Quickcast\n\n{damage}\n\nAt the beginning of your turn, draw 2 cards.")
     assert compiled.status == "compiled"
     kinds = [type(part) for _, part in compiled.paragraphs]
     assert kinds == [Keyword, OnActivation, Triggered]
