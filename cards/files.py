@@ -1,4 +1,4 @@
-"""The card files: one readable YAML file a set, read into cards and printed back the same."""
+"""The card files: one readable YAML file a set, read into cards and printed back the same. Pure."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path

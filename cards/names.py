@@ -1,4 +1,4 @@
-"""Finding a card by what somebody typed: in English or French, with the slips people make."""
+"""Finding a card by what somebody typed: in English or French, with the slips people make. Pure."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

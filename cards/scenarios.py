@@ -1,6 +1,6 @@
 """Scenarios at the edge: YAML in, the cards they name compiled, a report out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +8,7 @@ import yaml
 
 from engine import CardDef, Trace, report, resolve
 from engine.expectations import differences
+from engine.state import ZONES
 
 from .card import Card, folded
 from .compiler import Unmodelled, compile_card
@@ -54,7 +55,10 @@ def _cards(scenario: Mapping[str, Any], known: Mapping[str, Card]) -> tuple[list
     """The cards the scenario names: those on file, and those that exist in it alone."""
     own: dict[str, Card] = {}
     problems: list[str] = []
-    for name, row in (scenario.get("cards") or {}).items():
+    rows = scenario.get("cards") or {}
+    if not isinstance(rows, Mapping):
+        return [], ["cards: a mapping from name to facts"]
+    for name, row in rows.items():
         try:
             card = card_of({"name": str(name), **(row or {})})
             own[folded(card.name)] = card
@@ -65,10 +69,10 @@ def _cards(scenario: Mapping[str, Any], known: Mapping[str, Card]) -> tuple[list
     return [by_name[name] for name in sorted(wanted) if name in by_name], problems
 
 
-def _named(players: Any) -> list[Any]:
-    found = []
+def _named(players: Any) -> Iterator[Any]:
+    """Every card a position names; what is no position is the engine's to refuse."""
     for player in players.values() if isinstance(players, Mapping) else ():
-        for zone in ("hand", "deck", "discard", "exile", "side", "board"):
-            for entry in (player or {}).get(zone) or []:
-                found.append(entry.get("card") if isinstance(entry, Mapping) else entry)
-    return found
+        for zone in ZONES if isinstance(player, Mapping) else ():
+            entries = player.get(zone)
+            for entry in entries if isinstance(entries, list) else ():
+                yield entry.get("card") if isinstance(entry, Mapping) else entry

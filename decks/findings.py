@@ -1,4 +1,4 @@
-"""What a check finds: one fact about a list, with the clause that decides it."""
+"""What a check finds: one fact about a list, with the clause that decides it. Pure."""
 
 from dataclasses import dataclass
 from typing import Literal

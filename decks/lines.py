@@ -1,4 +1,4 @@
-"""One line of a deck list, in any of the ways people write it."""
+"""One line of a deck list, in any of the ways people write it. Pure."""
 
 import csv
 import re

@@ -1,4 +1,4 @@
-"""A deck list as it was written: every line is kept, with what it was read as."""
+"""A deck list as it was written: every line is kept, with what it was read as. Pure."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Accepting a suggestion: one name in the text is replaced, and nothing else is touched."""
+"""Accepting a suggestion: one name in the text is replaced, and nothing else is touched. Pure."""
 
 import re
 

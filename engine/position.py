@@ -18,8 +18,9 @@ def read_position(scenario: Mapping[str, Any], defs: Mapping[str, CardDef]) -> S
     if not isinstance(scenario, Mapping) or scenario.get("scenario") != 1:
         raise Invalid(["scenario: 1, the version of the format"])
     reader = _Reader(defs)
-    players = {name: reader.player(name, (scenario.get("players") or {}).get(name) or {}) for name in PLAYERS}
-    piles = [reader.mana(pile, "ether") for pile in scenario.get("ether", [{}, {}])]
+    rows = reader.mapping(scenario.get("players"), "players")
+    players = {name: reader.player(name, reader.mapping(rows.get(name), f"players.{name}")) for name in PLAYERS}
+    piles = [reader.mana(pile, "ether") for pile in reader.listing(scenario.get("ether", [{}, {}]), "ether")]
     turn, phase = scenario.get("turn", "A"), scenario.get("phase", "main")
     if turn not in PLAYERS:
         reader.problems.append(f"turn: one of {', '.join(PLAYERS)}")
@@ -41,12 +42,14 @@ class _Reader:
         self.problems: list[str] = []
 
     def player(self, name: str, row: Mapping[str, Any]) -> Player:
-        zones = {zone: tuple(self._pile(name, zone, row.get(zone) or [])) for zone in PILES}
-        board = tuple(id for entry in row.get("board") or [] if (id := self._on_board(name, entry)))
+        where = f"players.{name}"
+        zones = {zone: tuple(self._pile(name, zone, self.listing(row.get(zone), f"{where}.{zone}"))) for zone in PILES}
+        entries = self.listing(row.get("board"), f"{where}.board")
+        board = tuple(id for entry in entries if (id := self._on_board(name, entry)))
         return replace(
             Player(**zones),  # type: ignore[arg-type]
-            hp=row.get("hp", 20),
-            reserve=self.mana(row.get("reserve") or {}, f"players.{name}.reserve"),
+            hp=self.whole(row.get("hp", 20), f"{where}.hp") or 0,
+            reserve=self.mana(row.get("reserve") or {}, f"{where}.reserve"),
             board=board,
             mage_noir=bool(row.get("mage_noir", False)),
             zenith=bool(row.get("zenith", False)),
@@ -76,12 +79,14 @@ class _Reader:
             controller=owner,
             form=form,
             mana=self.mana(row["mana"], where) if "mana" in row else definition.cost,
-            hp=row.get("hp", definition.hp if form == "permanent" else None),
+            hp=self.whole(row.get("hp", definition.hp if form == "permanent" else None), where),
             new=bool(row.get("new", False)),
             exhausted=bool(row.get("exhausted", False)),
-            used=tuple(row.get("used", ())),
-            x=row.get("x"),
-            gained=tuple(Gain(effect, "", row.get("until", "")) for effect in row.get("gained", ())),
+            used=tuple(map(str, self.listing(row.get("used"), where))),
+            x=self.whole(row.get("x"), where),
+            gained=tuple(
+                Gain(str(one), "", str(row.get("until", ""))) for one in self.listing(row.get("gained"), where)
+            ),
         )
         return self._add(card)
 
@@ -102,6 +107,24 @@ class _Reader:
     def _add(self, card: Card) -> str:
         self.cards[card.id] = card
         return card.id
+
+    def mapping(self, value: Any, where: str) -> Mapping[str, Any]:
+        if value is None or isinstance(value, Mapping):
+            return value or {}
+        self.problems.append(f"{where}: a mapping")
+        return {}
+
+    def listing(self, value: Any, where: str) -> list[Any]:
+        if value is None or isinstance(value, list):
+            return value or []
+        self.problems.append(f"{where}: a list")
+        return []
+
+    def whole(self, value: Any, where: str) -> int | None:
+        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
+            return value
+        self.problems.append(f"{where}: a whole number, not {value!r}")
+        return None
 
     def mana(self, amounts: Any, where: str) -> Mana:
         good = isinstance(amounts, Mapping) and all(

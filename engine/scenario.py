@@ -7,7 +7,7 @@ from typing import Any
 from . import chain, turn
 from .cards import CardDef
 from .choices import Assumption, Illegal, Open, Question
-from .mana import Mana
+from .mana import ELEMENTS, Mana
 from .position import read_position
 from .problems import Invalid
 from .state import PHASES, State, Task
@@ -74,7 +74,9 @@ def _in_order(entry: Any, where: str) -> list[dict[str, Any]]:
     """At-any-time actions just before, the declared action, at-any-time actions just after (DR-4.3)."""
     if not isinstance(entry, Mapping):
         raise Invalid([f"{where}: a mapping that says what is done"])
-    answers = entry.get("respond", [])
+    answers = entry.get("respond") or []
+    if not isinstance(answers, list) or not all(isinstance(one, Mapping) for one in answers):
+        raise Invalid([f"{where}.respond: a list of actions taken before or after"])
     before = [dict(one) for one in answers if one.get("when", "before") == "before"]
     after = [dict(one) for one in answers if one.get("when") == "after"]
     return [*before, {**entry, "answered": bool(before)}, *after]
@@ -83,7 +85,7 @@ def _in_order(entry: Any, where: str) -> list[dict[str, Any]]:
 def _declare(trace: Trace, entry: Mapping[str, Any], where: str, defs: Mapping[str, CardDef]) -> None:
     state = trace.state
     assert state is not None
-    given = tuple((kind, value) for answer in entry.get("answers", []) for kind, value in answer.items())
+    given = _given(entry.get("answers"), where)
     state = replace(state, given=given)
     if "go" in entry:
         trace.state = _go(trace, state, str(entry["go"]), where, defs)
@@ -92,25 +94,44 @@ def _declare(trace: Trace, entry: Mapping[str, Any], where: str, defs: Mapping[s
     trace.unused += [*trace.state.given]
 
 
+def _given(answers: Any, where: str) -> tuple[tuple[str, Any], ...]:
+    if answers is None:
+        return ()
+    if not isinstance(answers, list) or not all(isinstance(one, Mapping) and len(one) == 1 for one in answers):
+        raise Invalid([f"{where}.answers: a list of one-key mappings, kind and answer"])
+    return tuple((str(kind), value) for answer in answers for kind, value in answer.items())
+
+
+def _mana(amounts: Any, where: str) -> Mana:
+    if not isinstance(amounts, Mapping) or not all(
+        e in ELEMENTS and isinstance(n, int) and n > 0 for e, n in amounts.items()
+    ):
+        raise Invalid([f"{where}: Mana by element, such as {{air: 1}}"])
+    return Mana.of(amounts)
+
+
 def _task(state: State, entry: Mapping[str, Any], where: str) -> Task:
     if "judge" in entry:
         return Task(
             "judge", {"event": str(entry["judge"]), "cites": entry.get("cites", ()), "reason": entry.get("reason", "")}
         )
     by = entry.get("by")
-    if by not in state.players:
+    if not isinstance(by, str) or by not in state.players:
         raise Invalid([f"{where}.by: one of {', '.join(state.players)}"])
     if "trade" in entry:
-        offer = entry["trade"]
-        return Task("trade", {"by": by, "give": Mana.of(offer["give"]), "take": Mana.of(offer["take"])})
+        offer = entry["trade"] if isinstance(entry["trade"], Mapping) else {}
+        sides = {side: _mana(offer.get(side), f"{where}.trade.{side}") for side in ("give", "take")}
+        return Task("trade", {"by": by, **sides})
     verb = next((name for name in DECLARED if name in entry), None)
     if verb is None:
         raise Invalid([f"{where}: one of {', '.join(DECLARED)}, trade, go, judge"])
     card = entry[verb]
-    if card not in state.cards:
+    if not isinstance(card, str) or card not in state.cards:
         raise Invalid([f"{where}.{verb}: no card goes by the alias {card!r}"])
     data: dict[str, Any] = {"card": card, "by": by, "answered": entry.get("answered", False)}
     if "ability" in entry:
+        if not isinstance(entry["ability"], int):
+            raise Invalid([f"{where}.ability: which of its abilities, from 1"])
         data["ability"] = entry["ability"]
     return Task(verb, data)
 

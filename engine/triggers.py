@@ -49,13 +49,10 @@ def _of(table: Table, event: Event) -> Iterator[Task]:
 
 def hears(table: Table, part: Triggered, event: Event, id: str, you: str) -> bool:
     """Whether an event is the one a trigger waits for, and speaks of the right card or player."""
-    happened = {event["verb"], *(("leave",) if event.get("leaves") else ())}
-    if event["verb"] in ("discard", "destroy") and event.get("leaves"):
-        happened.add("discard from play")
-    if part.on not in happened and not (
-        part.on == "hurt" and (event["verb"] == "damage" or event.get("health") == "lose")
-    ):
+    if part.on not in moments(event):
         return False
+    if part.on == "used":
+        return id in event.get("used", ())
     if part.subject == "itself":
         return id in event.get("cards", ()) or event.get("target") == id
     if part.subject in ("you", "opponent"):
@@ -64,3 +61,16 @@ def hears(table: Table, part: Triggered, event: Event, id: str, you: str) -> boo
     assert isinstance(part.subject, Kind)
     things = (*event.get("cards", ()), event.get("target"))
     return any(thing in table.cards and is_of(table, thing, part.subject, you, id) for thing in things if thing)
+
+
+def moments(event: Event) -> set[str]:
+    """What an event counts as, for those who wait: a destroyed card has left play, a prepared one has entered it."""
+    found = {event["verb"]}
+    if event.get("leaves"):
+        found.add("leave")
+        found |= {"discard from play"} if event["verb"] in ("discard", "destroy") else set()
+    if event["verb"] in ("prepare", "enter"):
+        found |= {"enter", "used"}
+    if event["verb"] == "damage" or event.get("health") == "lose":
+        found.add("hurt")
+    return found
