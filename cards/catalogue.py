@@ -1,4 +1,4 @@
-"""The official card catalogue, as published: JSON entries in English and French, read with known errors mended. Pure."""
+"""The official card catalogue, as published: JSON in English and French, read with known errors mended. Pure."""
 
 import json
 import re

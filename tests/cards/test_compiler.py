@@ -1,8 +1,11 @@
 """Card text into effects: what is read is read the same from our words and the official ones; the rest says so."""
 
+import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 
 from cards.card import folded
 from cards.catalogue import read_catalogue
@@ -98,3 +101,12 @@ def test_both_wordings_mean_the_same(official: Path) -> None:
             compared += 1
             assert [part for _, part in ours.paragraphs] == [part for _, part in printed.paragraphs], card.name
     assert compared >= 40
+
+
+def test_coverage_is_told_card_by_card() -> None:
+    out = StringIO()
+    call_command("card_coverage", "--json", stdout=out)
+    rows = {row["card"]: row for row in json.loads(out.getvalue())}
+    assert len(rows) == len(CARDS)
+    assert rows["Tornado"]["status"] == "compiled"
+    assert rows["Chaos"]["left"]

@@ -45,7 +45,7 @@ def test_one_animal_over_deck_and_side_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Inner circle", "Pi", "The Loop", "Crimson ritual", "Druid horns", "Ignition", "Sap distillation"]
+    "name", ["Sap distillation", "Crimson ritual", "Inner circle", "The Loop", "Pi", "Ignition", "Druid horns"]
 )
 def test_each_banned_card(name: str) -> None:
     for text in (f"1 {name}", f"SB: 1 {name}"):

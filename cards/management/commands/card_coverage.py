@@ -1,0 +1,56 @@
+"""How much of each card's text the compiler reads."""
+
+import json
+from argparse import ArgumentParser
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from cards.card import Card
+from cards.catalogue import LARGEST, CatalogueError, read_catalogue
+from cards.compiler import compile_text
+from cards.files import load
+
+
+class Command(BaseCommand):
+    help = "Which cards are compiled, partial or unmodelled: manage.py card_coverage [FILE] [--json]"
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", nargs="?", type=Path, help="An official catalogue, instead of our own words.")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        rows = [_row(card) for card in _cards(options["file"])]
+        if options["json"]:
+            self.stdout.write(json.dumps(rows, ensure_ascii=False, indent=2))
+            return
+        for row in rows:
+            self.stdout.write(f"{row['status']:10} {row['read']}/{row['paragraphs']}  {row['card']}")
+            for part in row["left"]:
+                self.stdout.write(f"{'':15}.{part['paragraph']} {part['why']}")
+        counts = Counter(row["status"] for row in rows)
+        self.stdout.write(", ".join(f"{number} {status}" for status, number in sorted(counts.items())) + ".")
+
+
+def _cards(path: Path | None) -> list[Card]:
+    if path is None:
+        return [card for card in load() if not card.incomplete]
+    try:
+        with path.open("rb") as file:
+            return list(read_catalogue(file.read(LARGEST + 1)).english)
+    except (OSError, CatalogueError) as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def _row(card: Card) -> dict[str, Any]:
+    compiled = compile_text(card.text)
+    return {
+        "card": card.name,
+        "status": compiled.status if card.text else "compiled",
+        "paragraphs": len(card.paragraphs),
+        "read": len(compiled.paragraphs),
+        "left": [{"paragraph": part.paragraph, "text": part.text, "why": part.why} for part in compiled.unmodelled],
+    }
