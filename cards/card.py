@@ -27,7 +27,10 @@ class Note:
 
 @dataclass(frozen=True)
 class Card:
-    """`also` are other names it goes by; `incomplete` says why its record is not whole, where it is not."""
+    """`also` are other names it goes by; `incomplete` says why its record is not whole, where it is not.
+
+    `notes` are those of the Card Database; `told` is what the rules tell of a card that is not in it, of their rank.
+    """
 
     name: str
     french: str = ""
@@ -41,6 +44,7 @@ class Card:
     sets: tuple[str, ...] = ()
     text: str = ""
     notes: tuple[Note, ...] = ()
+    told: tuple[Note, ...] = ()
     also: tuple[str, ...] = ()
     incomplete: str = ""
 

@@ -48,6 +48,7 @@ def card_of(row: Mapping[str, Any]) -> Card:
             transmutable=tuple(row.get("transmutable", ())),
             sets=tuple(row.get("sets", ())),
             notes=tuple(_note(note) for note in row.get("notes", ())),
+            told=tuple(_note(note) for note in row.get("told", ())),
             also=tuple(row.get("also", ())),
         )
     except (TypeError, ValueError) as error:
@@ -108,6 +109,7 @@ def row_of(card: Card) -> dict[str, Any]:
         "incomplete": card.incomplete,
         "text": card.text,
         "notes": [_note_row(note) for note in card.notes],
+        "told": [_note_row(note) for note in card.told],
     }
     return {key: value for key, value in row.items() if value not in ("", None, [], {})}
 
@@ -153,7 +155,7 @@ def _inlined(row: dict[str, Any]) -> dict[str, Any]:
     for key, value in row.items():
         if isinstance(value, dict):
             made[key] = _Inline(value)
-        elif key == "notes":
+        elif key in ("notes", "told"):
             made[key] = [_inlined(note) for note in value]
         elif isinstance(value, list):
             made[key] = _InlineList(value)

@@ -155,3 +155,6 @@ def _by_notes(card: Card) -> Iterator[Link]:
     for place, note in enumerate(card.notes, 1):
         for cite in note.clauses:
             yield Link(cite, NOTE, f"Note {place} on the card touches it.")
+    for told in card.told:
+        for cite in told.clauses:
+            yield Link(cite, NAMED, "The clause tells of it.")

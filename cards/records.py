@@ -35,6 +35,7 @@ def card_record(filed: Filed) -> Record:
             {"cite": cite, "says": note.says, "empty": note.empty, "slip": note.slip, "clauses": list(note.clauses)}
             for cite, note in filed.notes
         ],
+        "told": [{"says": told.says, "clauses": list(told.clauses)} for told in card.told],
         "clauses": [vars(link) for link in shelf.linked().of_card[card.slug]],
         "clauses_complete": not shelf.incomplete_links(filed),
         "url": settings.SITE_URL + shelf.address(card),

@@ -17,6 +17,11 @@ class NoteSerializer(serializers.Serializer[dict[str, object]]):
     clauses = serializers.ListField(child=serializers.CharField())
 
 
+class ToldSerializer(serializers.Serializer[dict[str, object]]):
+    says = serializers.CharField()
+    clauses = serializers.ListField(child=serializers.CharField())
+
+
 class CardLinkSerializer(serializers.Serializer[dict[str, object]]):
     cite = serializers.CharField()
     kind = serializers.CharField()
@@ -44,6 +49,7 @@ class CardSerializer(serializers.Serializer[dict[str, object]]):
     incomplete = serializers.CharField(allow_blank=True)
     texts = CardTextSerializer(many=True, help_text="The official text first, where it is on file; then ours.")
     notes = NoteSerializer(many=True)
+    told = ToldSerializer(many=True, help_text="What clauses tell of a card that is not in the Card Database.")
     clauses = CardLinkSerializer(many=True)
     clauses_complete = serializers.BooleanField()
     url = serializers.CharField()

@@ -133,7 +133,7 @@ def card_entry(filed: Filed) -> Entry:
         rank=3,
         asked=tuple(name for name in card.names if name != card.name),
         other=filed.ours.text if filed.ours and shown is not filed.ours else "",
-        examples=" ".join(note.says for _, note in filed.notes),
+        examples=" ".join([*(note.says for _, note in filed.notes), *(told.says for told in card.told)]),
         facets=facets.facets_of(card),
         numbers=facets.numbers_of(card),
     )

@@ -8,7 +8,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from .effects.abilities import Paragraph, Status
-from .effects.conditions import AtLeast, Both, Condition, DrewMoreThan, LocksMana, MageNoir, Not, ReserveEmpty, Zenith
+from .effects.conditions import (
+    AtLeast,
+    Both,
+    Condition,
+    DrewMoreThan,
+    InForm,
+    LocksMana,
+    MageNoir,
+    Not,
+    ReserveEmpty,
+    Zenith,
+)
 from .effects.selectors import Cause, Chosen, Every, Itself, Kind, Reach, Target, That, Used, Who
 from .mana import ELEMENTS
 from .names import folded, stem, words_in
@@ -89,6 +100,8 @@ def holds(table: Table, condition: Condition | None, you: str, source: str) -> b
             return table.player(you if who == "you" else table.opponent(you)).drawn > number
         case ReserveEmpty(who):
             return table.player(you if who == "you" else table.opponent(you)).reserve.total == 0
+        case InForm(form):
+            return table.card(source).form == form
         case Not(inner):
             return not holds(table, inner, you, source)
         case Both(parts):

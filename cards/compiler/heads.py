@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from engine.effects.conditions import MageNoir, Zenith
+from engine.effects.conditions import InForm, LocksMana, MageNoir, Not, Zenith
+from engine.effects.selectors import Itself
 
-from .parts import Head
+from .parts import Head, tokens
 
 
 class Heads:
@@ -67,3 +68,13 @@ class Heads:
 
     def if_control(self, items: list[Any]) -> Head:
         return Head(condition=items[0])
+
+    def while_prepared(self, _: list[Any]) -> Head:
+        return Head(condition=InForm("prepared"))
+
+    def while_channeled(self, _: list[Any]) -> Head:
+        return Head(condition=InForm("channeled"))
+
+    def as_soon_as_empty(self, items: list[Any]) -> Head:
+        element = next(iter(tokens(items, "ELEMENT")), "").lower()
+        return Head(becomes=Not(LocksMana(Itself(), 1, element)))

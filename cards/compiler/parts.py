@@ -37,6 +37,7 @@ class Head:
     once: bool = False
     condition: Condition | None = None
     activation: bool = False
+    becomes: Condition | None = None  # "as soon as" this is so
 
 
 @dataclass(frozen=True)
@@ -55,10 +56,11 @@ class Afterthought:
 
 @dataclass(frozen=True)
 class Sentence:
-    """Its actions, and whether it begins with "then"."""
+    """Its actions, whether it begins with "then", and whether a Mage Noir is spared it."""
 
     then: bool
     actions: list[verbs.Action]
+    not_noir: bool = False
 
 
 def condition_of(heads: list[Head]) -> Condition | None:

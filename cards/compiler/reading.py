@@ -8,6 +8,7 @@ from lark import Token, Transformer
 from engine.effects import verbs
 from engine.effects.abilities import (
     Ability,
+    AsSoonAs,
     CostChange,
     DamageChange,
     Ignore,
@@ -18,13 +19,15 @@ from engine.effects.abilities import (
     Status,
     Triggered,
 )
-from engine.effects.conditions import AtLeast
+from engine.effects.conditions import AtLeast, MageNoir, Not
 from engine.effects.selectors import Itself, Kind, Target, That
 
 from .doing import Doing
 from .heads import Heads
 from .naming import Naming
 from .parts import AMOUNTS, Afterthought, Head, Sentence, condition_of, first, numbers, signed, tokens
+
+SPARED = "unless you are a Mage Noir"
 
 
 class Reading(Heads, Doing, Naming, Transformer[Token, Any]):
@@ -60,6 +63,11 @@ class Reading(Heads, Doing, Naming, Transformer[Token, Any]):
         actions = _actions([item for item in items if isinstance(item, Sentence)])
         condition = condition_of(heads)
         moment = next((head for head in heads if head.on or head.when), None)
+        becomes = next((head.becomes for head in heads if head.becomes is not None), None)
+        if becomes is not None:
+            if condition is not None or moment is not None:
+                raise ValueError("“as soon as” stands alone")
+            return AsSoonAs(becomes, actions)
         if moment is None:
             return OnActivation(actions, condition)
         if moment.on:
@@ -68,7 +76,13 @@ class Reading(Heads, Doing, Naming, Transformer[Token, Any]):
         return Ability(moment.when, actions, cost, moment.once, condition)
 
     def sentence(self, items: list[Any]) -> Sentence:
-        return Sentence(bool(tokens(items, "THEN")), [item for item in items if not isinstance(item, Token)])
+        actions = [item for item in items if isinstance(item, tuple)]
+        if not_noir := SPARED in items:
+            actions = [(verbs.If(Not(MageNoir()), action),) for action in actions]
+        return Sentence(bool(tokens(items, "THEN")), actions, not_noir)
+
+    def unless_noir(self, _: list[Any]) -> str:
+        return SPARED
 
     def action(self, items: list[Any]) -> tuple[verbs.Verb, ...]:
         return tuple(items)
@@ -86,7 +100,10 @@ class Reading(Heads, Doing, Naming, Transformer[Token, Any]):
         return DamageChange(signed(first(items, *AMOUNTS), sign), to_you=True)
 
     def itself_cheaper(self, items: list[Any]) -> Paragraph:
-        return CostChange(-numbers(items)[0], tokens(items, "ELEMENT")[0].lower())
+        return CostChange(-numbers(items)[0], tokens(items, "ELEMENT")[0].lower(), condition=first(items, AtLeast))
+
+    def only_if(self, items: list[Any]) -> AtLeast:
+        return items[0]  # type: ignore[no-any-return]
 
     def others_cheaper(self, items: list[Any]) -> Paragraph:
         kind = replace(first(items, Kind), controller="you", zone="hand")
@@ -133,8 +150,15 @@ def _has_target(part: Any) -> bool:
     return is_dataclass(part) and any(_has_target(getattr(part, f.name)) for f in fields(part))
 
 
-def _swapped(verb: Any) -> Any:
-    return replace(verb, **{f.name: Itself() for f in fields(verb) if isinstance(getattr(verb, f.name), That)})
+def _swapped(part: Any) -> Any:
+    if isinstance(part, That):
+        return Itself()
+    if isinstance(part, tuple):
+        return tuple(_swapped(item) for item in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        made = {f.name: _swapped(getattr(part, f.name)) for f in fields(part)}
+        return replace(part, **made) if made else part
+    return part
 
 
 def _cost_of(actions: tuple[Any, ...]) -> tuple[tuple[verbs.Verb, ...], tuple[Any, ...]]:

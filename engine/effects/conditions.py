@@ -45,6 +45,13 @@ class ReserveEmpty:
 
 
 @dataclass(frozen=True)
+class InForm:
+    """The card itself is prepared, or channeled."""
+
+    form: str
+
+
+@dataclass(frozen=True)
 class Not:
     condition: "Condition"
 
@@ -54,4 +61,4 @@ class Both:
     conditions: tuple["Condition", ...]
 
 
-Condition = Union[MageNoir, Zenith, AtLeast, LocksMana, DrewMoreThan, ReserveEmpty, Not, Both]
+Condition = Union[MageNoir, Zenith, AtLeast, LocksMana, DrewMoreThan, ReserveEmpty, InForm, Not, Both]

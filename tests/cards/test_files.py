@@ -32,7 +32,7 @@ def test_the_counts_are_those_of_the_game() -> None:
     elements = {element: sum(card.element == element for card in WHOLE) for element in ELEMENTS}
     assert elements == {"air": 34, "water": 34, "fire": 32, "vegetal": 34, "mineral": 37, "arcane": 34}
     assert sum(card.hp is not None for card in WHOLE) == 17
-    assert sum(len(card.notes) for card in WHOLE) == 380
+    assert sum(len(card.notes) for card in CARDS) == 380
 
 
 def test_every_whole_card_has_text_but_one() -> None:

@@ -119,3 +119,13 @@ def test_a_filter_is_chosen_only_where_the_query_has_it_whole() -> None:
     assert choices["t:ritual"].query == "-e:air"
     assert 'set:"Way of the Warrior-Mage"' in choices
     assert choices['set:"Way of the Warrior-Mage"'].label == "Way of the Warrior-Mage"
+
+
+def test_what_the_rules_tell_of_a_card_is_not_passed_off_as_a_note(client: Client) -> None:
+    page = client.get("/cards/queen-bee/").content.decode()
+    assert "What the rules tell of it" in page
+    assert "CD:Queen bee" not in page
+    record = client.get("/api/cards/queen-bee/").json()
+    assert record["notes"] == []
+    assert record["told"][0]["clauses"] == ["DR-7.2"]
+    assert client.get("/cite/CD:Queen bee.1/").status_code == 404

@@ -11,6 +11,7 @@ from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from decks import register
 
@@ -214,3 +215,19 @@ def test_a_card_says_whether_it_is_legal(client: Client) -> None:
         ("breath", "legal"),
     ):
         assert words in said(client.get(f"/cards/{slug}/")).lower()
+
+
+def test_a_change_of_theme_does_not_lose_the_list(client: Client) -> None:
+    page = said(client.post("/decks/check/", {"list": FORTY}))
+    back = re.search(r'name="next" value="([^"]+)"', page)
+    assert back is not None
+    answer = client.post("/theme/", {"theme": "dark", "next": back[1]}, follow=True)
+    assert FORTY in said(answer)
+
+
+def test_many_lists_ask_for_the_library_once(
+    client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    lists = "player,count,name\n" + "".join(f"P{number},1,Ignition\n" for number in range(60))
+    with django_assert_max_num_queries(20):
+        said(client.post("/decks/many/", {"lists": lists}))
