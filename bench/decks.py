@@ -1,6 +1,6 @@
 """How many deck lists a second are checked, beside the same check with difflib for names.
 
-    python -m bench.decks [--lists 1000] [--json]
+    python -m bench.decks [--lists 1000] [--quick] [--json]
 
 A thousand lists of 50 cards, each with one name misspelt, are checked in one run: as the site does it, and with
 `difflib.get_close_matches` in the place of our names. The peer comes in two: every name asked of difflib, as a check
@@ -105,13 +105,14 @@ def timed(lists: list[str], shelf: Shelf) -> tuple[float, list[Report]]:
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--lists", type=int, default=1000)
+    parser.add_argument("--quick", action="store_true", help="a hundred lists")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     chance = random.Random(SEED)
     cards = load()
     whole = [card for card in cards if len(card.name) > 3 and not card.incomplete]
     names = Names(cards)
-    lists = [made_list(whole, names, chance) for _ in range(options.lists)]
+    lists = [made_list(whole, names, chance) for _ in range(100 if options.quick else options.lists)]
     rates: dict[str, float] = {}
     for name, kind in PEERS.items():
         rates[name], reports = timed(lists, Shelf({card.slug: card for card in cards}, kind(cards)))

@@ -10,7 +10,7 @@ from . import library, shelves
 from .holding import Held
 from .library import Library, Rule
 from .prose import to_plain
-from .search import Entry, IndexBroken, IndexMissing, Searcher
+from .search import Entry, IndexBroken, IndexMissing, Searcher, fingerprint, read_fingerprint
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +45,24 @@ def _entry(rule: Rule, language: str, *, official: bool) -> Entry:
 
 
 def build(books: Library) -> Searcher:
-    folder = settings.SEARCH_INDEX / books.fingerprint
-    found = Searcher.build([*entries(books), *shelves.entries()], folder)
+    found = Searcher.build([*entries(books), *shelves.entries()], _folder(books))
     tidy()
     return found
+
+
+def _folder(books: Library) -> Path:
+    return settings.SEARCH_INDEX / books.fingerprint
+
+
+def refresh() -> None:
+    """A new release may say other things of the same corpus, such as which cards are banned: then build anew."""
+    books = library.current()
+    try:
+        if read_fingerprint(_folder(books)) == fingerprint([*entries(books), *shelves.entries()]):
+            return
+    except (IndexMissing, IndexBroken) as error:
+        log.info("Building the search index: %s", error)
+    build(books)
 
 
 _held: Held[Searcher] = Held()
@@ -62,7 +76,7 @@ def searcher() -> Searcher:
 
 def _open(books: Library) -> Searcher:
     try:
-        return Searcher.open(settings.SEARCH_INDEX / books.fingerprint)
+        return Searcher.open(_folder(books))
     except (IndexMissing, IndexBroken) as error:
         log.warning("Building the search index: %s", error)
         return build(books)

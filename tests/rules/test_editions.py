@@ -2,14 +2,17 @@
 
 import errno
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
-from rules import editions, finding, library
+from rules import editions, finding, library, shelves
 from rules.corpus.text import OFFICIAL, ClauseText, DocumentText
 from rules.models import Corpus, Version
-from rules.search import Searcher
+from rules.search import Entry, Searcher
 
 pytestmark = pytest.mark.django_db
 
@@ -167,3 +170,17 @@ def test_the_link_of_a_clause_that_our_words_gave_up_is_not_found(client: Client
     document = Version.objects.get(document__key="DR", in_force=True).document
     document.lineages.create(slug="given-up")
     assert client.get("/c/DR/given-up/").status_code == 404
+
+
+def test_a_release_that_says_more_of_the_same_corpus_gets_a_new_index(
+    monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path
+) -> None:
+    settings.SEARCH_INDEX = tmp_path
+    call_command("load_corpus", verbosity=0)
+    (folder,) = tmp_path.iterdir()
+    built = folder.stat().st_ino
+    call_command("load_corpus", verbosity=0)
+    assert folder.stat().st_ino == built
+    monkeypatch.setattr(shelves, "entries", lambda: [Entry("X", "card", "Hippogriff", "It flies.")])
+    call_command("load_corpus", verbosity=0)
+    assert [hit.cite for hit in Searcher.open(folder).search("hippogriff").hits] == ["X"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules import editions
+from rules import editions, finding
 from rules.corpus.markdown import CorpusError, read_document
 from rules.corpus.text import DocumentText
 from rules.models import Corpus
@@ -19,6 +19,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         texts = [self._read(path) for path in sorted(DATA.glob("*.md"))]
         switches = editions.publish(*texts)
+        finding.refresh()
         clauses = sum(len(text.clauses) for text in texts)
         state = "loaded" if any(switch.moved for switch in switches) else "is as it was"
         self.stdout.write(
