@@ -11,30 +11,10 @@ from dataclasses import replace
 import django
 from django.core.management import call_command
 
-from rules.corpus.text import OFFICIAL, ClauseText, DocumentText
+from tests.made_up import LUNCH, ONE, TWO
 
-# Made up, so that there is a document with two official versions to compare.
-OLD = DocumentText(
-    "TR",
-    "Tournament rules",
-    "1",
-    origin=OFFICIAL,
-    rank=1,
-    clauses=(
-        ClauseText("1", "Rounds", 1, "", "A round lasts fifty minutes."),
-        ClauseText("2", "Tardiness", 1, "", "Whoever comes ten minutes late has lost the game."),
-        ClauseText("3", "Lunch", 1, "", "There is a break at noon."),
-    ),
-)
-NEW = replace(
-    OLD,
-    version="2",
-    clauses=(
-        OLD.clauses[0],
-        ClauseText("2", "Judges", 1, "", "The head judge has the last word."),
-        replace(OLD.clauses[1], key="3", body="Whoever comes five minutes late has lost the game."),
-    ),
-)
+# So that there is a document with two official versions to compare, and a clause that went.
+OLD = replace(ONE, clauses=(*ONE.clauses, LUNCH))
 
 
 def prepare() -> None:
@@ -47,7 +27,7 @@ def prepare() -> None:
     call_command("load_cards", verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
     editions.publish(OLD)
-    editions.publish(NEW)
+    editions.publish(TWO)
 
 
 if __name__ == "__main__":

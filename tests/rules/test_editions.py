@@ -13,29 +13,9 @@ from rules import editions, finding, library, shelves
 from rules.corpus.text import OFFICIAL, ClauseText, DocumentText
 from rules.models import Corpus, Version
 from rules.search import Entry, Searcher
+from tests.made_up import ONE, TWO
 
 pytestmark = pytest.mark.django_db
-
-ONE = DocumentText(
-    "TR",
-    "Tournament rules",
-    "1",
-    origin=OFFICIAL,
-    rank=1,
-    clauses=(
-        ClauseText("1", "Rounds", 1, "", "A round lasts fifty minutes."),
-        ClauseText("2", "Tardiness", 1, "", "Whoever comes ten minutes late has lost the game."),
-    ),
-)
-TWO = replace(
-    ONE,
-    version="2",
-    clauses=(
-        ONE.clauses[0],
-        ClauseText("2", "Judges", 1, "", "The head judge has the last word."),
-        replace(ONE.clauses[1], key="3", body="Whoever comes five minutes late has lost the game."),
-    ),
-)
 
 
 def test_a_new_version_is_in_force_and_searchable() -> None:
