@@ -1,4 +1,4 @@
-"""A small table of cards in the effect vocabulary, for tests of the engine while card text is not compiled yet."""
+"""A small table of cards in the effect vocabulary, so that the engine is tested apart from the compiler."""
 
 from engine.cards import CardDef
 from engine.effects.abilities import (
