@@ -1,26 +1,59 @@
-"""Components: which cards a player can designate for a preparation (DR-2.2.2, DR-2.3)."""
+"""Components: which cards can serve, as how many, and which sets of them meet what a spell requires (DR-2.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from .continuous import is_called, is_component
+from .effects.selectors import Kind
+from .kinds import is_called, is_component, weight
 from .table import Table
 
-
-def available(table: Table, player: str) -> tuple[str, ...]:
-    return tuple(id for id in table.board(player) if is_component(table, id))
+Needs = tuple[tuple[str, int], ...]
 
 
-def valid_sets(table: Table, player: str, needs: Sequence[tuple[str, int]]) -> tuple[tuple[str, ...], ...]:
-    """Every smallest set of components that meets the needs; one card may stand for several words (DR-2.3)."""
-    usable = [id for id in available(table, player) if any(is_called(table, id, word) for word, _ in needs)]
+def available(table: Table, player: str, opposing: bool = False) -> list[str]:
+    board = table.board() if opposing else table.board(player)
+    return [id for id in board if is_component(table, id)]
+
+
+def valid_sets(
+    table: Table, player: str, variants: Iterable[Needs], opposing: bool = False
+) -> tuple[tuple[str, ...], ...]:
+    """Every smallest set of components that meets one of the variants; one card may stand for several words.
+
+    A card that may count as more than one, once a turn, may also be counted once: both make sets.
+    """
     found: list[tuple[str, ...]] = []
-    for size in range(min(len(usable), sum(number for _, number in needs)) + 1):
-        for chosen in combinations(usable, size):
-            if meets(table, chosen, needs) and not any(set(smaller) <= set(chosen) for smaller in found):
-                found.append(chosen)
+    for needs in variants:
+        usable = [id for id in available(table, player, opposing) if any(is_called(table, id, w) for w, _ in needs)]
+        for once in (False, True):
+            smallest: list[tuple[str, ...]] = []
+            for size in range(min(len(usable), sum(number for _, number in needs)) + 1):
+                for chosen in combinations(usable, size):
+                    if meets(table, chosen, needs, once) and not any(set(less) <= set(chosen) for less in smallest):
+                        smallest.append(chosen)
+            found += [chosen for chosen in smallest if chosen not in found]
     return tuple(found)
 
 
-def meets(table: Table, chosen: Sequence[str], needs: Sequence[tuple[str, int]]) -> bool:
-    return all(sum(is_called(table, id, word) for id in chosen) >= number for word, number in needs)
+def meets(table: Table, chosen: Sequence[str], needs: Needs, once: bool) -> bool:
+    return all(_serving(table, chosen, word, once) >= number for word, number in needs)
+
+
+def _serving(table: Table, chosen: Sequence[str], word: str, once: bool) -> int:
+    kind = Kind(words=(word,), component=True)
+    return sum(weight(table, id, kind, once) for id in chosen if is_called(table, id, word))
+
+
+def counted_once(table: Table, chosen: Sequence[str], needs: Needs) -> list[str]:
+    """Components that had to count as more than one by the use they offer once a turn."""
+    if meets(table, chosen, needs, once=False):
+        return []
+    kinds = [Kind(words=(word,), component=True) for word, _ in needs]
+    return [id for id in chosen if any(weight(table, id, kind, True) > weight(table, id, kind) for kind in kinds)]
+
+
+def fewer(needs: Needs, by: int) -> tuple[Needs, ...]:
+    """Every way to do without so many of the required components."""
+    units = [word for word, number in needs for _ in range(number)]
+    kept = {tuple(sorted(left)) for left in combinations(units, max(0, len(units) - by))}
+    return tuple(tuple((word, left.count(word)) for word in dict.fromkeys(left)) for left in sorted(kept))

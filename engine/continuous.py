@@ -1,169 +1,263 @@
-"""What holds while: keywords, words and conditions, and the kinds of cards that effects speak of.
+"""What holds while: the effects, keywords and words a card has now, and the rules in force.
 
-They stand together because they lean on each other: a keyword may be had under a condition, a condition may count cards
-of a kind, and a kind may ask for a keyword.
+`kinds` says which cards an effect speaks of and whether a condition holds; the two lean on each other, since a keyword
+may be had under a condition, a condition may count cards of a kind, and a kind may ask for a keyword.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from .effects.abilities import Paragraph, Status
-from .effects.conditions import (
-    AtLeast,
-    Both,
-    Condition,
-    DrewMoreThan,
-    InForm,
-    LocksMana,
-    MageNoir,
-    Not,
-    ReserveEmpty,
-    Zenith,
-)
-from .effects.selectors import Cause, Chosen, Every, Itself, Kind, Reach, Target, That, Used, Who
-from .mana import ELEMENTS
-from .names import folded, stem, words_in
+from . import kinds
+from .cards import Numbered
+from .effects.abilities import EffectsOf, ForLastUser, GrantAll, Keyword, Paragraph
+from .effects.amounts import changed
+from .effects.standing import NeverHas, NoEffects, NotCalled, NotMageNoir, NumberChange, Status
+from .names import stem, words_in
+from .state import Lasting
 from .table import Table
 
 # Keywords without a parameter count once, however often a card has them (DR-3.1.1).
 PLAIN = ("Protector", "Indestructible", "Unique", "Forge", "Autumn", "Slowcast", "Quickcast")
-FORMS = ("channeled", "permanent", "equipment", "animal")  # what can be a component (DR-2.3)
 
-Context = Mapping[str, Any]  # source, by, chosen, event
+R = TypeVar("R")
 
 
-def keywords(table: Table, id: str) -> tuple[str, ...]:
-    """The keywords a card has now: printed ones whose condition holds, and gained ones."""
+@dataclass(frozen=True)
+class Held:
+    """A rule in force: which card has it, whose it is, and the lasting rule it belongs to, if no card has it."""
+
+    part: Any
+    by: str
+    source: str
+    number: int = 0
+    lasting: Lasting | None = None
+    since: int = 0
+
+
+# ---- the effects of a card ------------------------------------------------------------------------------------------
+def expanded(table: Table, parts: Iterable[Paragraph]) -> Iterator[Paragraph]:
+    for part in parts:
+        if isinstance(part, EffectsOf):
+            yield from (inner for _, inner in table.defs[part.name].paragraphs)
+        else:
+            yield part
+
+
+def raw_parts(table: Table, id: str) -> tuple[Numbered, ...]:
+    """Printed and gained effects, before anything changes their numbers; none where they were taken away."""
     card = table.card(id)
-    found = [
-        keyword.name
-        for keyword in table.definition(id).keywords
-        if keyword.name in PLAIN and holds(table, keyword.condition, card.controller or card.owner, id)
+    if card.exhausted:
+        return ()  # an exhausted Animal has no passive effects and offers no abilities (DR-7.2)
+    printed = table.definition(id).paragraphs
+    if not card.gained:
+        return printed
+    gained = tuple((-place, part) for place, gain in enumerate(card.gained, 1) for part in expanded(table, gain.parts))
+    if any(isinstance(part, NoEffects) and part.of is None for _, part in gained):
+        return ()
+    return (*printed, *gained)
+
+
+def is_silenced(table: Table, id: str) -> bool:
+    """Whether it is in play and has stopped applying its effects."""
+    card = table.card(id)
+    gained = (part for gain in card.gained for part in gain.parts)
+    return card.zone == "board" and any(isinstance(part, NoEffects) and part.of is None for part in gained)
+
+
+def own_parts(table: Table, id: str) -> tuple[Numbered, ...]:
+    """The same with the numbers that components have changed."""
+    if not table.card(id).gained:
+        return raw_parts(table, id)
+    found = table.notes.get(("own", id))
+    if found is None:
+        parts = raw_parts(table, id)
+        for change in [part for _, part in parts if isinstance(part, NumberChange)]:
+            parts = tuple((n, with_numbers(table, part, change, id)) for n, part in parts)
+        found = table.notes[("own", id)] = parts
+    return found
+
+
+def with_numbers(table: Table, part: Paragraph, change: NumberChange, id: str) -> Paragraph:
+    """Double, add, subtract or reduce every number in an effect; a reduction stops at 0, a subtraction does not."""
+    card = table.card(id)
+    noir = change.noir is not None and is_mage_noir(table, card.controller or card.owner)
+    op, by = change.noir if noir and change.noir else (change.op, change.by)
+    if isinstance(part, NumberChange):
+        return part
+    does = {
+        "times": lambda n: n * by,
+        "add": lambda n: n + by,
+        "subtract": lambda n: n - by,
+        "reduce": lambda n: max(min(n, 0), n - by),
+    }[op]
+    if isinstance(part, Keyword | Status):
+        return part
+    return changed(part, does, table.before.assume.get("every-number") == "caps and thresholds too")
+
+
+def parts_of(table: Table, id: str) -> tuple[Numbered, ...]:
+    """All the effects a card has now, those included that other cards give it while they are in play."""
+    if any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in _blanks(table)):
+        return ()
+    own = own_parts(table, id)
+    extra = tuple((0, part) for held in _grants(table) if _is_given(table, held, id) for part in held.part.parts)
+    last = tuple((0, held.part.part) for held in rules(table, ForLastUser) if table.card(held.source).last_user == id)
+    return (*own, *extra, *last) if extra or last else own
+
+
+def _is_given(table: Table, held: Held, id: str) -> bool:
+    grant: GrantAll = held.part
+    if not kinds.is_of(table, id, grant.of, held.by, held.source, own=True):
+        return False
+    limit = kinds.plain(grant.limit)
+    if not limit:
+        return True
+    meant = [one for one in table.board() if kinds.is_of(table, one, grant.of, held.by, held.source, own=True)]
+    if len(meant) > limit:
+        table.reading("sowing-which")
+    return id in sorted(meant, key=lambda one: table.card(one).since)[:limit]
+
+
+def cited(table: Table, id: str, number: int = 0) -> str:
+    """The text an effect comes from: a paragraph of the card, or the card that gave it (`number` below 0)."""
+    card = table.card(id)
+    if number < 0 and -number <= len(card.gained) and card.gained[-number - 1].source in table.cards:
+        return table.definition(card.gained[-number - 1].source).cite()
+    return table.definition(id).cite(max(0, number))
+
+
+def because(table: Table, id: str) -> tuple[str, ...]:
+    """What else decides how its text is read: notes above it, the clauses they overrule, what changed its numbers."""
+    definition = table.definition(id)
+    lent = [
+        cited(table, id, -place)
+        for place, gain in enumerate(table.card(id).gained, 1)
+        if any(isinstance(part, NumberChange) for part in gain.parts)
     ]
-    found += [gain.effect for gain in card.gained if gain.effect in PLAIN]
+    return (*definition.because, *definition.over, *lent)
+
+
+# ---- the rules in force ---------------------------------------------------------------------------------------------
+def rules(table: Table, kind: type[R]) -> list[Held]:
+    """The rules of one sort that are in force, from cards in play and for a time; conditions are left to ask."""
+    return _standing(table).get(kind, [])
+
+
+def _standing(table: Table) -> dict[type, list[Held]]:
+    found = table.notes.get("standing")
+    if found is None:
+        found = {}
+        for held in _all_rules(table):
+            found.setdefault(type(held.part), []).append(held)
+        table.notes["standing"] = found
+    return found
+
+
+def _all_rules(table: Table) -> Iterator[Held]:
+    blanks = _blanks(table)
+    for id in table.board():
+        card, definition = table.card(id), table.definition(id)
+        if not card.gained and (card.exhausted or not definition.rules):
+            continue
+        if blanks and any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in blanks):
+            continue
+        parts = definition.rules if not card.gained else own_parts(table, id)
+        yield from (Held(part, card.controller, id, number, since=card.since) for number, part in parts)
+    for rule in table.lasting:
+        yield from (Held(part, rule.by, rule.source, 0, rule, rule.since) for part in rule.parts)
+
+
+def _blanks(table: Table) -> list[Held]:
+    """What takes the effects of other cards away; looked for in raw effects, since it comes before everything else."""
+    found = table.notes.get("blanks")
+    if found is None:
+        found = [
+            Held(part, table.card(id).controller, id, number)
+            for id in table.board()
+            if table.card(id).gained or table.definition(id).rules
+            for number, part in raw_parts(table, id)
+            if isinstance(part, NoEffects) and part.of is not None
+        ]
+        table.notes["blanks"] = found
+    return found
+
+
+def silencers(table: Table, id: str) -> tuple[str, ...]:
+    """The texts that have taken a card's effects away, and the notes behind them."""
+    found = [h for h in _blanks(table) if kinds.is_of(table, id, h.part.of, h.by, h.source, own=True)]
+    return tuple(
+        one for held in found for one in (cited(table, held.source, held.number), *because(table, held.source))
+    )
+
+
+def _grants(table: Table) -> list[Held]:
+    return rules(table, GrantAll)
+
+
+def is_mage_noir(table: Table, player: str) -> bool:
+    """By a Rite or Ritual in play, or because the scenario says so, unless something takes it away."""
+    found = table.notes.get(("noir", player))
+    if found is None:
+        raw = [
+            part
+            for id in table.board(player)
+            if not any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in _blanks(table))
+            for _, part in raw_parts(table, id)
+        ]
+        raw += [part for rule in table.lasting if rule.by == player for part in rule.parts]
+        has = table.player(player).mage_noir or any(isinstance(part, Status) for part in raw)
+        found = table.notes[("noir", player)] = has and not any(isinstance(part, NotMageNoir) for part in raw)
+    return found
+
+
+# ---- keywords and words ---------------------------------------------------------------------------------------------
+def keywords(table: Table, id: str) -> tuple[str, ...]:
+    """The keywords a card has now: printed, gained and given ones whose condition holds."""
+    card = table.card(id)
+    if not card.gained and not table.definition(id).keywords and not _given_any(table):
+        return ()
+    you, parts = card.controller or card.owner, parts_of(table, id)
+    found = [
+        part.name
+        for _, part in parts
+        if isinstance(part, Keyword) and part.name in PLAIN and kinds.holds(table, part.condition, you, id)
+    ]
+    if found:
+        never = {part.keyword for _, part in parts if isinstance(part, NeverHas) and _now(table, part, you, id)}
+        found = [name for name in found if name not in never and name not in card.lacks]
     return tuple(dict.fromkeys(found))
+
+
+def _now(table: Table, part: NeverHas | NotCalled, you: str, id: str) -> bool:
+    return kinds.holds(table, part.condition, you, id)
+
+
+def _given_any(table: Table) -> bool:
+    return bool(_grants(table)) or bool(rules(table, ForLastUser))
 
 
 def has(table: Table, id: str, keyword: str) -> bool:
     return keyword in keywords(table, id)
 
 
-def words_of(table: Table, id: str) -> frozenset[str]:
-    card = table.card(id)
-    gained = [gain.effect.split(":", 1)[1] for gain in card.gained if gain.effect.startswith("Transmutable:")]
+def words_of(table: Table, id: str, own: bool = False) -> frozenset[str]:
+    """The words of its name, Transmutable ones included; conditional and gained ones only in play (DR-3.2.4)."""
     printed = table.definition(id).words
-    return printed | words_in("", [word for part in gained for word in part.split(",")]) if gained else printed
-
-
-def paragraphs(table: Table, id: str) -> Iterator[tuple[int, Paragraph]]:
-    """What a card does, as printed; a card that has stopped applying its effects does nothing."""
     card = table.card(id)
-    if any(gain.effect == "no effects" for gain in card.gained):
-        return iter(())
-    return iter(table.definition(id).paragraphs)
+    if card.zone not in ("board", "transition") or not (card.gained or _changes_words(table, id) or not own):
+        return printed
+    parts = own_parts(table, id) if own else parts_of(table, id)
+    you = card.controller or card.owner
+    more = [
+        word
+        for _, part in parts
+        if isinstance(part, Keyword) and part.name == "Transmutable" and kinds.holds(table, part.condition, you, id)
+        for word in part.words
+    ]
+    lost = {stem(part.word) for _, part in parts if isinstance(part, NotCalled) and _now(table, part, you, id)}
+    return (printed | words_in("", more)) - lost if more or lost else printed
 
 
-def is_mage_noir(table: Table, player: str) -> bool:
-    """By a Rite or Ritual in play, or because the scenario says so (RB-becoming-a-mage-noir)."""
-    if table.player(player).mage_noir:
-        return True
-    return any(isinstance(part, Status) for id in table.board(player) for _, part in paragraphs(table, id))
-
-
-def is_called(table: Table, id: str, word: str) -> bool:
-    """The six element words mean the element, never the name (DR-2.3.3)."""
-    if folded(word) in ELEMENTS:
-        return table.definition(id).element == folded(word)
-    return stem(word) in words_of(table, id)
-
-
-def is_component(table: Table, id: str) -> bool:
-    """Channeled spells, Permanents, Equipment; Animals while rested; Rituals never (DR-2.3)."""
-    card = table.card(id)
-    return card.zone == "board" and card.form in FORMS and not card.exhausted
-
-
-def holds(table: Table, condition: Condition | None, you: str, source: str) -> bool:
-    match condition:
-        case None:
-            return True
-        case MageNoir(who):
-            return is_mage_noir(table, you if who == "you" else table.opponent(you))
-        case Zenith():
-            return table.player(you).zenith
-        case AtLeast(number, of):
-            return len(candidates(table, of, you, source)) >= number
-        case LocksMana(under, number, element):
-            cards = referred(table, under, {"source": source})
-            return any(locked(table, id, element) >= number for id in cards)
-        case DrewMoreThan(number, who):
-            return table.player(you if who == "you" else table.opponent(you)).drawn > number
-        case ReserveEmpty(who):
-            return table.player(you if who == "you" else table.opponent(you)).reserve.total == 0
-        case InForm(form):
-            return table.card(source).form == form
-        case Not(inner):
-            return not holds(table, inner, you, source)
-        case Both(parts):
-            return all(holds(table, part, you, source) for part in parts)
-
-
-def locked(table: Table, id: str, element: str = "") -> int:
-    mana = table.card(id).mana
-    return int(getattr(mana, element)) if element else mana.total
-
-
-def is_of(table: Table, id: str, kind: Kind, you: str, source: str) -> bool:
-    """Whether a card is of a kind, from the point of view of an effect's controller."""
-    card, definition = table.card(id), table.definition(id)
-    holder = card.controller or card.owner
-    whose = {"you": you, "opponent": table.opponent(you)}.get(kind.controller)
-    return (
-        (card.zone == kind.zone or (id == source and kind.zone == "board" and card.zone == "transition"))
-        and (whose is None or holder == whose)
-        and (not kind.types or definition.type in kind.types)
-        and definition.type not in kind.not_types
-        and (not kind.forms or card.form in kind.forms)
-        and (not kind.element or definition.element == kind.element)
-        and (not kind.slot or definition.slot == kind.slot)
-        and (not kind.name or definition.name == kind.name)
-        and (not kind.keyword or has(table, id, kind.keyword))
-        and (not kind.component or is_component(table, id))
-        and (not kind.with_hp or card.hp is not None)
-        and (not kind.without_mana or card.mana.total == 0)
-        and (not kind.new or card.new)
-        and not (kind.other and id == source)
-        and all(is_called(table, id, word) for word in kind.words)
-    )
-
-
-def candidates(table: Table, kind: Kind, you: str, source: str) -> tuple[str, ...]:
-    if kind.zone == "board":
-        pool: tuple[str, ...] = table.board()
-    else:
-        names = {"you": (you,), "opponent": (table.opponent(you),)}.get(kind.controller, tuple(table.players))
-        pool = tuple(id for name in names for id in getattr(table.player(name), kind.zone))
-    return tuple(id for id in pool if is_of(table, id, kind, you, source))
-
-
-def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
-    """The players and cards that need no choosing any more."""
-    you = context.get("by", "")
-    match ref:
-        case Itself():
-            return (context["source"],)
-        case That(place):
-            return tuple(context["chosen"][place])
-        case Cause():
-            return tuple(context.get("event", {}).get("cards", ()))
-        case Used(word):
-            used = table.card(context["source"]).used
-            return tuple(id for id in used if is_called(table, id, word))[:1]
-        case Who(player):
-            return {"you": (you,), "opponent": (table.opponent(you),)}.get(player, tuple(table.players))
-        case Every(of):
-            return candidates(table, of, you, context["source"])
-        case Chosen(place, _):
-            return tuple(context["chosen"][place])
-        case Target():
-            raise AssertionError("a target is chosen as its action enters the chain")
+def _changes_words(table: Table, id: str) -> bool:
+    return any(isinstance(part, Keyword | NotCalled) for _, part in table.definition(id).paragraphs)

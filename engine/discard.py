@@ -1,38 +1,33 @@
 """Leaving the board: the chronology of discarding (DR-6.5), and the same for other ways out."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from . import clauses, ether
+from . import clauses, ether, replacements
 from .choices import Question
-from .continuous import has
-from .mana import NONE
-from .state import Task
+from .continuous import cited, has
+from .indestructible import can_be_discarded
+from .mana import NONE, Mana
+from .state import ADVERSARY, Task
 from .table import Table
 from .zones import put, take_out
 
 
-def discard_tasks(ids: list[str], **data: Any) -> list[Task]:
+def discard_tasks(ids: Sequence[str], **data: Any) -> list[Task]:
     return [Task("discard", {"card": id, **data}) for id in ids]
 
 
-def several(table: Table, ids: list[str], cites: tuple[str, ...] = ()) -> None:
+def several(table: Table, ids: Sequence[str], **data: Any) -> None:
     """Several at once: the active player lines them up, and each is done before the next begins (DR-6.5)."""
-    leaving = [id for id in ids if can_be_discarded(table, id)]
+    leaving = [id for id in ids if can_be_discarded(table, id, data.get("despite", False))]
     if len(leaving) > 1:
+        text = "in which order the cards are discarded"
         question = Question(
-            "order", table.turn, "in which order the cards are discarded", tuple(leaving), (clauses.DISCARDING,),
-            default=list(leaving), several=True,
-        )  # fmt: skip
-        named = [id for id in table.ask(question) if id in leaving]
-        leaving = [*named, *(id for id in leaving if id not in named)]
-    table.push(*discard_tasks(leaving, cites=cites))
-
-
-def can_be_discarded(table: Table, id: str, despite: bool = False) -> bool:
-    """Indestructible keeps Permanents and Equipment on the board (DR-3.2.2)."""
-    card = table.card(id)
-    protected = card.form in ("permanent", "equipment") and has(table, id, "Indestructible") and not despite
-    return card.zone == "board" and not protected
+            "order", table.decider, text, tuple(leaving), (clauses.DISCARDING,), default=list(leaving), ordered=True
+        )
+        leaving = list(table.ask(question))
+        data["saved"] = replacements.saved(table, leaving)
+    table.push(*discard_tasks(leaving, **data))
 
 
 def discard(table: Table, data: dict[str, Any]) -> None:
@@ -40,66 +35,95 @@ def discard(table: Table, data: dict[str, Any]) -> None:
     id = data["card"]
     card, definition = table.card(id), table.definition(id)
     if not can_be_discarded(table, id, data.get("despite", False)):
-        reason = "is no longer in play" if card.zone != "board" else "is Indestructible and stays"
-        table.emit(
-            f"fizzle {data.get('by', id)}", f"{definition.name} {reason}.", (clauses.INDESTRUCTIBLE, clauses.TRANSITION)
-        )
+        gone = card.zone != "board"
+        reason = "is no longer in play" if gone else "is Indestructible and stays"
+        clause = clauses.NO_TARGET if gone else clauses.INDESTRUCTIBLE
+        table.emit(f"fizzle {data.get('by', id)}", f"{definition.name} {reason}.", (clause, clauses.TRANSITION))
         return
-    verb = "destroy" if card.form in ("permanent", "equipment") else "discard"
-    mana, controller = card.mana, card.controller
-    take_out(table, id)
+    if replacements.of_discard(table, id, data):
+        return
+    if definition.type == "animal":
+        leave(table, id, "exile", (clauses.ANIMAL_REMOVED, *data.get("cites", ())))
+        return
+    verb = "destroy" if card.form in ("permanent", "equipment", "adversary") else "discard"
     told = "destroyed" if verb == "destroy" else "discarded"
-    cites = (clauses.DISCARDING, clauses.DESTRUCTION, *data.get("cites", ()))
+    autumn = has(table, id, "Autumn") and not data.get("silent")
+    take_out(table, id)
     table.emit(
         f"{verb} {id}",
         f"{definition.name} is {told}: it begins to leave the board.",
-        cites,
+        (clauses.DISCARDING, clauses.DESTRUCTION, *data.get("cites", ())),
         cards=(id,),
         leaves=True,
         was=card.form,
-        controller=controller,
+        controller=card.controller,
         silent=data.get("silent", False),
+        autumn=autumn,
     )
-    table.push(
-        Task("release", {"card": id, "mana": mana, "by": controller}), Task("arrive", {"card": id, "zone": "discard"})
+    _depart(table, id, card.mana, card.controller, "discard")
+
+
+def _depart(table: Table, id: str, mana: Mana, by: str, zone: str, place: int = 1, late: bool = False) -> None:
+    tasks = [Task("arrive", {"card": id, "zone": zone, "place": place, "leaves": late, "by": by})]
+    if mana.total:
+        tasks.insert(0, Task("release", {"card": id, "mana": mana, "by": by, "leaving": zone}))
+    table.push(*tasks)
+
+
+def leave(table: Table, id: str, zone: str, cites: Sequence[str], place: int = 1) -> None:
+    """From the board to a hand, a deck or exile: it leaves play, releases its Mana, and arrives."""
+    card = table.card(id)
+    late = zone == "deck" and "leave" in table.definition(id).hears and table.reading("leave-to-deck") == "after"
+    take_out(table, id)
+    verb, told = ("exile", "is exiled") if zone == "exile" else ("return", f"leaves play for its owner's {zone}")
+    table.emit(
+        f"exile {id}" if verb == "exile" else f"return {id} {zone}",
+        f"{card.name} {told}.",
+        (clauses.EXILE if verb == "exile" else clauses.LEAVING, clauses.TRANSITION, *cites),
+        cards=(id,),
+        leaves=not late,
+        was=card.form,
+        controller=card.controller,
     )
+    _depart(table, id, card.mana, card.controller, zone, place, late)
 
 
 def put_back(table: Table, data: dict[str, Any]) -> None:
-    """From the board to a hand or a deck: it leaves play, releases its Mana, and arrives (RB-leaving-the-board)."""
-    id, zone = data["card"], data["zone"]
+    id = data["card"]
     card = table.card(id)
     if card.zone != "board":
         table.emit(f"fizzle {data.get('by', id)}", f"{card.name} is no longer in play.", (clauses.NO_TARGET,))
-        return
-    mana, controller = card.mana, card.controller
-    take_out(table, id)
-    table.emit(
-        f"return {id} {zone}",
-        f"{card.name} leaves play for its owner's {zone}.",
-        (clauses.TRANSITION, *data.get("cites", ())),
-        cards=(id,),
-        leaves=True,
-        was=card.form,
-        controller=controller,
-    )
-    table.push(
-        Task("release", {"card": id, "mana": mana, "by": controller}),
-        Task("arrive", {"card": id, "zone": zone, "place": data.get("place", 1)}),
-    )
+    elif data["zone"] == "hand" and card.owner == ADVERSARY:
+        text = "The Adversary has no hand: nothing happens."
+        table.emit(f"fizzle {data.get('by', id)}", text, (clauses.COOP_NO_HAND,))
+    elif data["zone"] == "hand" and replacements.none_to_hand(table, card.owner):
+        refuse_hand(table, card.owner, id)
+    else:
+        leave(table, id, data["zone"], data.get("cites", ()), data.get("place", 1))
+
+
+def refuse_hand(table: Table, player: str, thing: str) -> None:
+    """An effect that would add a card to a hand is ignored while a rule forbids it."""
+    held = replacements.none_to_hand(table, player)
+    cite = cited(table, held.source) if held else clauses.TRIGGERS
+    table.emit(f"fizzle {thing}", f"{player} can add no card to their hand now: nothing happens.", (cite,))
 
 
 def release(table: Table, data: dict[str, Any]) -> None:
-    mana = data["mana"]
+    """Mana from under a card to the Available Ether."""
+    mana: Mana = data["mana"]
+    card = table.card(data["card"])
+    if data.get("leaving") == "discard":
+        mana = replacements.of_release(table, card.id, mana)
     if mana == NONE:
         return
-    card = table.card(data["card"])
+    card = table.card(card.id)
     table.set_card(card.id, mana=card.mana.minus(mana))
     ether.add(table, data["by"], mana)
     table.emit(
         f"release {card.id} {mana}",
         f"The Mana under {card.name} goes to the Available Ether.",
-        (clauses.DISCARDING, clauses.ETHER),
+        (clauses.DISCARDING if "leaving" in data else clauses.INDIVISIBLE, clauses.ETHER, *data.get("cites", ())),
         cards=(card.id,),
         mana=mana,
     )
@@ -109,4 +133,6 @@ def arrive(table: Table, data: dict[str, Any]) -> None:
     id, zone = data["card"], data["zone"]
     put(table, id, zone, data.get("place", 1))
     place = {"discard": "discard pile"}.get(zone, zone)
-    table.emit(f"reset {id}", f"{table.card(id).name} is in the {place}, and is as printed again.", (clauses.RESET,))
+    text = f"{table.card(id).name} is in the {place}, and is as printed again."
+    late = {"cards": (id,), "leaves": True, "controller": data["by"]} if data.get("leaves") else {}
+    table.emit(f"reset {id}", text, (clauses.RESET,), **late)

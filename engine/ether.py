@@ -1,11 +1,12 @@
 """The Available Ether: two piles, the smaller first, then in turn; whoever adds the Mana allocates it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import Any
 
 from . import clauses
 from .choices import Question
-from .mana import Mana
+from .mana import Mana, mana_of_units
 from .table import Table
 
 
@@ -30,17 +31,33 @@ def _ask(table: Table, by: str, units: Sequence[str], sizes: Sequence[int]) -> A
     """Only who allocates, and in which order, is open; where the piles differ the first Mana is not."""
     level = sizes[0] == sizes[1]
     first = 1 if level or sizes[0] < sizes[1] else 2
-    options: tuple[Any, ...] = (1, 2) if level else (first,)
+    starts = (1, 2) if level else (first,)
     question = Question(
         "place",
-        by,
+        table.seat(by),
         f"how {', '.join(units)} go to the two piles",
-        options,
+        starts,
         (clauses.ETHER,),
         default=first,
-        accepts=lambda answer: _in_turn(answer, units, sizes),
+        accepts=lambda answer: _is_start(answer, starts) or _in_turn(answer, units, sizes),
+        every=lambda: _ways(units, starts),
     )
     return table.ask(question)
+
+
+def _is_start(answer: Any, starts: Sequence[int]) -> bool:
+    return type(answer) is int and answer in starts
+
+
+def _ways(units: Sequence[str], starts: Sequence[int]) -> Iterator[list[str]]:
+    """Every different way to lay them down."""
+    seen = set()
+    for start in starts:
+        for order in permutations(units):
+            piles = tuple(sorted((e, (start - 1 + place) % 2) for place, e in enumerate(order)))
+            if piles not in seen:
+                seen.add(piles)
+                yield [f"{element}@{(start - 1 + place) % 2 + 1}" for place, element in enumerate(order)]
 
 
 def _in_turn(answer: Any, units: Sequence[str], sizes: Sequence[int]) -> bool:
@@ -56,13 +73,64 @@ def _in_turn(answer: Any, units: Sequence[str], sizes: Sequence[int]) -> bool:
 
 
 def _put(table: Table, placed: Sequence[tuple[str, int]]) -> None:
-    piles = list(table.ether)
-    for element, pile in placed:
-        piles[pile] = piles[pile].plus(Mana.one(element))
-    table.ether = (piles[0], piles[1])
+    piles = [[element for element, pile in placed if pile == side] for side in (0, 1)]
+    table.ether = (table.ether[0].plus(mana_of_units(piles[0])), table.ether[1].plus(mana_of_units(piles[1])))
+
+
+def put_into(table: Table, pile: int, mana: Mana) -> None:
+    left = [one.plus(mana) if place == pile else one for place, one in enumerate(table.ether)]
+    table.ether = (left[0], left[1])
+
+
+def take_from(table: Table, pile: int, mana: Mana) -> None:
+    left = [one.minus(mana) if place == pile else one for place, one in enumerate(table.ether)]
+    table.ether = (left[0], left[1])
 
 
 def larger_piles(table: Table) -> tuple[int, ...]:
-    """The piles one may trade with: the larger; either, where they are level (trade-level-piles)."""
+    """The piles one may trade with: the larger; where they are level, either or none (trade-level-piles)."""
     one, other = (pile.total for pile in table.ether)
-    return (0, 1) if one == other else (0,) if one > other else (1,)
+    if one != other:
+        return (0,) if one > other else (1,)
+    return (0, 1) if table.reading("trade-level-piles") == "either" else ()
+
+
+def take_up_to(table: Table, by: str, mana: Mana, cites: Sequence[str]) -> None:
+    """Mana out of the piles: which from which is the taker's choice, pile 1 first where they do not say."""
+    first = Mana(*(min(a, b) for a, b in zip(mana, table.ether[0], strict=True)))
+    ways = [way for way in _splits(mana) if table.ether[0].covers(way) and table.ether[1].covers(mana.minus(way))]
+    if len(ways) > 1:
+        question = Question(
+            "take",
+            table.seat(by),
+            f"how much of {mana} comes from which pile",
+            tuple(_shown(way, mana) for way in ways),
+            (clauses.ETHER, *cites),
+            default=_shown(first, mana),
+            accepts=lambda answer: _read_split(answer, mana) in ways,
+            every=lambda: iter([_shown(way, mana) for way in ways]),
+        )
+        first = _read_split(table.ask(question), mana) or first
+    table.ether = (table.ether[0].minus(first), table.ether[1].minus(mana.minus(first)))
+
+
+def _splits(mana: Mana) -> Iterator[Mana]:
+    found = [Mana()]
+    for place, amount in enumerate(mana):
+        found = [one._replace(**{Mana._fields[place]: n}) for one in found for n in range(amount + 1)]
+    return iter(found)
+
+
+def _shown(first: Mana, mana: Mana) -> dict[int, dict[str, int]]:
+    return {pile: part.as_dict() for pile, part in ((1, first), (2, mana.minus(first))) if part.total}
+
+
+def _read_split(answer: Any, mana: Mana) -> Mana | None:
+    if not isinstance(answer, dict) or not all(isinstance(part, dict) for part in answer.values()):
+        return None
+    by_pile = {str(pile): part for pile, part in answer.items()}
+    try:
+        parts = [Mana.of(by_pile.get(pile, {})) for pile in ("1", "2")]
+        return parts[0] if parts[0].plus(parts[1]) == mana and by_pile.keys() <= {"1", "2"} else None
+    except TypeError:
+        return None

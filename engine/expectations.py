@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .cards import CardDef
 from .continuous import is_mage_noir, keywords, words_of
 from .mana import Mana, total_of
 from .scenario import Trace
 from .state import State
-from .table import Table
+from .table import Defs, Table
 
 PILES = ("hand", "deck", "discard", "exile")
 
 
-def differences(expect: Mapping[str, Any], trace: Trace, defs: Mapping[str, CardDef]) -> list[str]:
+def differences(expect: Mapping[str, Any], trace: Trace, defs: Defs) -> list[str]:
     found = list(_trace(expect, trace))
     if trace.state is not None:
         table = Table(trace.state, defs)

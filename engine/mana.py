@@ -53,6 +53,30 @@ class Mana(NamedTuple):
 NONE = Mana()
 
 
+def mana_of_units(units: Iterable[str]) -> Mana:
+    """The other way round: each Mana named by its element."""
+    listed = list(units)
+    return Mana(*(listed.count(element) for element in ELEMENTS))
+
+
+def parts_of_size(mana: Mana, size: int) -> list[Mana]:
+    """Every way to take so many out of it."""
+    found = [(Mana(), size)]
+    for place, amount in enumerate(mana):
+        element = Mana._fields[place]
+        found = [(one._replace(**{element: n}), left - n) for one, left in found for n in range(min(amount, left) + 1)]
+    return [one for one, left in found if left == 0]
+
+
+def read_mana(value: object) -> Mana | None:
+    """Mana as a file writes it, `{air: 1}`; None where it is no such thing."""
+    if not isinstance(value, Mapping) or not all(
+        element in ELEMENTS and type(n) is int and n >= 0 for element, n in value.items()
+    ):
+        return None
+    return Mana(**value)
+
+
 def total_of(parts: Iterable[Mana]) -> Mana:
     found = NONE
     for part in parts:

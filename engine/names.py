@@ -2,11 +2,13 @@
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Words that only link others are no component (DR-2.3).
 LINKING = frozenset({"of", "the", "to", "in", "a", "an", "and", "for", "from", "with", "on", "at", "by"})
 
 
+@lru_cache(8192)
 def folded(name: str) -> str:
     """Without case, accents and apostrophes; anything else between letters is a space."""
     decomposed = unicodedata.normalize("NFKD", name.replace("'s ", " ").replace("’s ", " "))
@@ -14,6 +16,7 @@ def folded(name: str) -> str:
     return " ".join("".join(c if c.isalnum() else " " for c in plain).split())
 
 
+@lru_cache(8192)
 def stem(word: str) -> str:
     """A plural is the same component as its singular (DR-2.3)."""
     word = folded(word)

@@ -1,14 +1,28 @@
 """Every distinct result over all the choices a scenario leaves open, with the shortest way to each."""
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
-from .cards import CardDef
+from .choices import Question
 from .report import final
-from .scenario import resolve
+from .saving import fingerprint
+from .scenario import Trace, one, resolve
+from .state import State, but
+from .table import Defs
 
-LIMIT = 2_000  # resolutions tried before the search says that it stopped
+LIMIT = 2_000  # positions looked at before the search says that it stopped
+MOST_ANSWERS = 200  # of one question, before the search says that it left some out
+KINDS = (
+    "target", "distribute", "component", "pay", "number", "may", "option", "pick", "redirect", "order", "place", "take",
+    "gather", "pile",
+)  # fmt: skip
+LEFT_OUT = ("place", "take")  # choices about piles alone: their default is taken unless they are asked for
+
+
+Answered = tuple[tuple[str, str, Any], ...]  # who, kind, answer
 
 
 @dataclass(frozen=True)
@@ -17,15 +31,18 @@ class Outcome:
 
     status: str
     final: dict[str, Any] | None
-    answers: tuple[tuple[str, str, Any], ...]  # who, kind, answer
+    answers: Answered
 
 
 @dataclass
 class Outcomes:
+    """`taken` are the kinds of question whose default was taken and not varied."""
+
     found: list[Outcome] = field(default_factory=list)
     tried: int = 0
     complete: bool = True
     limit: int = LIMIT
+    taken: tuple[str, ...] = ()
 
     @property
     def depends(self) -> bool:
@@ -37,34 +54,94 @@ class Outcomes:
         return tuple(dict.fromkeys(who for outcome in self.found for who, _, _ in outcome.answers))
 
 
-def outcomes(scenario: Mapping[str, Any], defs: Mapping[str, CardDef], limit: int = LIMIT) -> Outcomes:
-    """Breadth first, so that the first way to a position is a shortest one; stopped at a stated bound, and said so."""
-    result = Outcomes(limit=limit)
-    seen: set[str] = set()
-    waiting: list[tuple[tuple[str, str, Any], ...]] = [()]
+@dataclass(frozen=True)
+class Node:
+    """A place in the search: an entry of `do` about to be played, the position then, and the answers since."""
+
+    place: int
+    state: State
+    script: tuple[tuple[str, Any], ...]
+    answers: Answered
+
+
+def outcomes(
+    scenario: Mapping[str, Any],
+    defs: Defs,
+    limit: int = LIMIT,
+    *,
+    everything: bool = False,
+    progress: Callable[[Outcomes], bool] | None = None,
+) -> Outcomes:
+    """Breadth first, so that the first way to a position is a shortest one; stopped at a stated bound, and said so.
+
+    `progress` is told how far it has come, and stops the search by answering False.
+    """
+    result = Outcomes(limit=limit, taken=() if everything else LEFT_OUT)
+    first = resolve({**scenario, "do": []}, defs)
+    if first.state is None:
+        result.found.append(Outcome(first.status, None, ()))
+        return result
+    search = _Search(scenario.get("do") or [], defs, result)
+    asked = tuple(kind for kind in KINDS if kind not in result.taken)
+    waiting = deque([Node(0, but(first.state, asked=asked), (), ())])
     while waiting:
-        if result.tried >= limit:
+        if result.tried >= limit or (progress is not None and not progress(result)):
             result.complete = False
             break
-        answers = waiting.pop(0)
         result.tried += 1
-        trace = resolve(_answered(scenario, answers), defs)
-        if trace.status == "awaiting" and trace.question is not None and trace.question.options:
-            question = trace.question
-            waiting += [(*answers, (question.by, question.kind, option)) for option in question.options]
-            continue
-        position = final(trace.state, defs) if trace.state else None
-        key = repr((trace.status, position))
-        if key not in seen:
-            seen.add(key)
-            result.found.append(Outcome(trace.status, position, answers))
+        waiting.extend(search.look_at(waiting.popleft()))
     return result
 
 
-def _answered(scenario: Mapping[str, Any], answers: tuple[tuple[str, str, Any], ...]) -> dict[str, Any]:
-    """The scenario with more answers; an entry that does not ask for one leaves it unused."""
-    more = [{kind: answer} for _, kind, answer in answers]
-    entries = [dict(entry) for entry in scenario.get("do", [])]
-    for entry in entries:
-        entry["answers"] = [*entry.get("answers", []), *more]
-    return {**scenario, "do": entries}
+class _Search:
+    """Positions looked at once, however many ways lead to them."""
+
+    def __init__(self, entries: list[Any], defs: Defs, result: Outcomes) -> None:
+        self.entries, self.defs, self.result = entries, defs, result
+        self.seen: set[str] = set()
+        self.ends: set[str] = set()
+
+    def look_at(self, node: Node) -> Iterator[Node]:
+        trace = Trace(state=but(node.state, script=node.script))
+        place = node.place
+        going = place < len(self.entries)
+        while going and one(trace, self.entries[place], f"do[{place}]", self.defs):
+            place += 1
+            node = Node(place, _plain(trace), (), node.answers)
+            going = place < len(self.entries) and not node.state.winner
+        question = trace.question if trace.status == "awaiting" else None
+        if question is None:
+            self._end(trace, node.answers)
+        elif self._is_new(trace, node, question):
+            yield from self._further(node, question)
+
+    def _is_new(self, trace: Trace, node: Node, question: Question) -> bool:
+        """Whether this position has not been met; around an answer the waiting chain is no part of it."""
+        assert trace.state is not None
+        answered = isinstance(self.entries[node.place], Mapping) and self.entries[node.place].get("respond")
+        mark = repr((node.place, question.text, trace.state.given, node.script if answered else ()))
+        mark += fingerprint(trace.state)
+        if mark in self.seen:
+            return False
+        self.seen.add(mark)
+        return True
+
+    def _further(self, node: Node, question: Question) -> Iterator[Node]:
+        answers = list(islice(question.answers(), MOST_ANSWERS + 1))
+        if len(answers) > MOST_ANSWERS:
+            self.result.complete = False
+        for answer in answers[:MOST_ANSWERS]:
+            told = (*node.answers, (question.by, question.kind, answer))
+            yield but(node, script=(*node.script, (question.kind, answer)), answers=told)
+
+    def _end(self, trace: Trace, answers: Answered) -> None:
+        position = final(trace.state, self.defs) if trace.state else None
+        key = repr((trace.status, position))
+        if key not in self.ends:
+            self.ends.add(key)
+            self.result.found.append(Outcome(trace.status, position, answers))
+
+
+def _plain(trace: Trace) -> State:
+    assert trace.state is not None
+    return trace.state

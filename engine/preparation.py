@@ -1,143 +1,173 @@
 """Preparing a spell: one indivisible action, in the order of DR-2.2; what fails is undone as a whole."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from . import clauses, components
+from . import clauses, components, requirements
+from .actions.animals import turn_down
 from .choices import Illegal, Question
-from .continuous import has, is_mage_noir, paragraphs
-from .discard import can_be_discarded, discard_tasks
-from .effects.abilities import OnlyMageNoir
-from .mana import Mana
-from .modifiers import cost_of
+from .continuous import cited, has, is_mage_noir, parts_of
+from .discard import discard_tasks
+from .effects.standing import ExhaustToPrepare, OnlyMageNoir, PrepareFrom, SparesComponents
+from .entering_play import arrives_with_more, make_room
+from .indestructible import can_be_discarded
+from .kinds import holds
+from .paying_for import pay
 from .state import Task
 from .table import Table
-from .zones import enter
+from .using import gains, remember_user
+from .zones import enter, take_out
 
 
 def prepare(table: Table, data: dict[str, Any]) -> None:
     id, player = data["card"], data["by"]
     definition = table.definition(id)
-    decide(table, id, player)  # 2.2.1
-    used = designate(table, id, player)  # 2.2.2
-    paid = pay(table, id, player)  # 2.2.3
+    zone = decide(table, id, player)  # 2.2.1
+    rules_used = requirements.rules_for_next(table, id, player)
+    needs = requirements.of(table, id, player)
+    used = designate(table, id, player, needs)  # 2.2.2
+    paid, x, lacks, why = pay(table, id, player, used)  # 2.2.3
+    gained = gains(table, id, player, used)
     enter(table, id, player, definition.form)  # 2.2.4
-    table.set_card(id, mana=paid, used=used, x=paid.total if definition.x else None)
-    cites = (
-        clauses.PREPARATION,
-        clauses.PREPARED,
-        clauses.COSTS,
-        *((clauses.COMPONENTS,) if definition.components else ()),
-    )
-    table.emit(f"prepare {id}", f"{player} prepares {definition.name}.", cites, cards=(id,), player=player, used=used)
+    table.set_card(id, mana=paid, used=used, x=x, gained=gained, lacks=lacks)
+    arrives_with_more(table, id, player)
+    for rule in rules_used:
+        table.spend(rule)
+    remember_user(table, id, player, used)
+    because = dict.fromkeys(cited(table, held.source, held.number) for held in why)
+    cites = [clauses.PREPARATION, clauses.PREPARED, clauses.COSTS, *because]
+    cites += [clauses.COMPONENTS, clauses.COMPONENTS_DECLARED] if used else []
+    cites += [clauses.PUT_INTO_PLAY] if zone != "hand" else []
+    text = f"{player} prepares {definition.name}{_with(table, used)}."
+    table.emit(f"prepare {id}", text, cites, cards=(id,), player=player, used=used, origin=zone)
     forge(table, id, used)
     make_room(table, id, player)
 
 
-def decide(table: Table, id: str, player: str) -> None:
-    """Declared and shown; from here it is between hand and board."""
+def _with(table: Table, used: Sequence[str]) -> str:
+    return f" with {', '.join(table.name(one) for one in used)}" if used else ""
+
+
+def decide(table: Table, id: str, player: str) -> str:
+    """Declared and shown; from here it is between its zone and the board."""
     card, definition = table.card(id), table.definition(id)
-    if card.zone != "hand" or card.owner != player:
+    if definition.type == "animal":
+        raise Illegal(f"{definition.name} is an Animal, not a spell.", (clauses.ANIMAL_COMPONENT,))
+    if table.turn != player or table.phase != "main":
+        raise Illegal(
+            f"Spells are prepared in one's own main phase, and it is not {player}'s.",
+            (clauses.MAIN_PHASE, clauses.PREPARE),
+        )
+    if card.owner != player or card.zone not in ("hand", "discard", "deck", "exile"):
         raise Illegal(f"{definition.name} is not in the hand of {player}.", (clauses.DECIDING, clauses.PREPARE))
-    only = any(isinstance(part, OnlyMageNoir) for _, part in paragraphs(table, id))
+    if card.zone != "hand":
+        _from_elsewhere(table, id, player)
+    only = any(isinstance(part, OnlyMageNoir) for _, part in parts_of(table, id))
     if only and not is_mage_noir(table, player):
         raise Illegal(f"Only a Mage Noir can prepare {definition.name}.", (definition.cite(), clauses.MAGE_NOIR))
+    _exhausts(table, id, player)
+    take_out(table, id)
+    return card.zone
 
 
-def designate(table: Table, id: str, player: str) -> tuple[str, ...]:
+def _from_elsewhere(table: Table, id: str, player: str) -> None:
+    """A spell may be prepared from another zone only where its text says so (DR-2.2.5)."""
+    card, definition = table.card(id), table.definition(id)
+    allowed = [
+        part for _, part in parts_of(table, id)
+        if isinstance(part, PrepareFrom) and part.zone == card.zone and holds(table, part.condition, player, id)
+    ]  # fmt: skip
+    cites = (clauses.PUT_INTO_PLAY, definition.cite()) if card.zone != "exile" else (clauses.EXILE,)
+    if not allowed:
+        raise Illegal(f"{definition.name} cannot be prepared from there.", (clauses.DECIDING, *cites))
+    part = allowed[0]
+    if part.not_on_top and getattr(table.player(player), card.zone)[0] == id:
+        raise Illegal(f"{definition.name} is on top of the discard pile.", cites)
+    if part.once_a_turn:
+        if (id, "prepared from elsewhere") in table.uses:
+            raise Illegal(f"{definition.name} has been played from there this turn.", cites)
+        table.uses = (*table.uses, (id, "prepared from elsewhere"))
+
+
+def _exhausts(table: Table, id: str, player: str) -> None:
+    """Where its cost shows it, an Animal is turned face down (AA)."""
+    if not any(isinstance(part, ExhaustToPrepare) for _, part in parts_of(table, id)):
+        return
+    rested = [one for one in table.board(player) if table.card(one).form == "animal" and not table.card(one).exhausted]
+    if not rested:
+        raise Illegal(f"{player} has no rested Animal to exhaust.", (clauses.ANIMAL_COST,))
+    text, cites = "which Animal is exhausted", (clauses.ANIMAL_COST, clauses.ANIMALS_SEVERAL)
+    turn_down(table, table.ask(Question("target", player, text, tuple(rested), cites)), (clauses.ANIMAL_COST,))
+
+
+def designate(table: Table, id: str, player: str, needs: requirements.Required) -> tuple[str, ...]:
     """The components, from those that are available and valid; one set is taken where there is only one."""
     definition = table.definition(id)
-    if not definition.components:
+    if not any(needs.variants):
         return ()
-    sets = components.valid_sets(table, player, definition.components)
-    needs = ", ".join(f"{number} {word}" for word, number in definition.components)
-    cites = (clauses.COMPONENTS_DECLARED, clauses.COMPONENTS)
+    sets = components.valid_sets(table, player, needs.variants, needs.opposing)
+    told = " or ".join(", ".join(f"{number} {word}" for word, number in one) for one in needs.variants)
+    cites = (clauses.COMPONENTS_DECLARED, clauses.COMPONENTS, *needs.cites)
     if not sets:
-        raise Illegal(f"{definition.name} needs {needs}, and {player} does not control that.", cites)
-    if len(sets) == 1:
-        return sets[0]
-    options = tuple(sorted({one for chosen in sets for one in chosen}))
-    fitting = {frozenset(chosen) for chosen in sets}
-    text = f"which components for {definition.name} ({needs})"
-    offered = tuple(list(chosen) for chosen in sets)
-    question = Question("component", player, text, offered, cites, accepts=lambda answer: _as_set(answer) in fitting)
-    return tuple(one for one in options if one in _as_set(table.ask(question)))
+        raise Illegal(f"{definition.name} needs {told}, and {player} does not control that.", cites)
+    chosen = sets[0]
+    if len(sets) > 1:
+        fitting = {frozenset(one) for one in sets}
+        text, offered = f"which components for {definition.name} ({told})", tuple(list(one) for one in sets)
+        question = Question(
+            "component", player, text, offered, cites,
+            accepts=lambda answer: _as_set(answer) in fitting, every=lambda: (list(one) for one in sets),
+        )  # fmt: skip
+        answer = _as_set(table.ask(question))
+        chosen = tuple(one for one in components.available(table, player, needs.opposing) if one in answer)
+    for needed in needs.variants[:1]:
+        for one in components.counted_once(table, chosen, needed):
+            table.set_card(one, spent=(*table.card(one).spent, "counted"))
+    return chosen
 
 
 def _as_set(answer: Any) -> frozenset[str]:
-    return frozenset(answer if isinstance(answer, list | tuple) else [answer])
+    return frozenset(map(str, answer if isinstance(answer, list | tuple) else [answer]))
 
 
-def pay(table: Table, id: str, player: str) -> Mana:
-    """The preparation cost goes from the reserve under the spell; X is what the player chooses to pay."""
-    definition = table.definition(id)
-    cost, reserve = cost_of(table, id, player), table.player(player).reserve
-    if definition.x:
-        most = getattr(reserve, definition.x)
-        chosen = table.ask(
-            Question("number", player, f"X for {definition.name}", tuple(range(most + 1)), (clauses.COSTS,))
-        )
-        cost = cost.plus(Mana(**{definition.x: chosen}))
-    if not reserve.covers(cost):
-        raise Illegal(
-            f"{definition.name} costs {cost} to prepare, and the reserve of {player} is {reserve}.",
-            (clauses.COST_DETERMINED, clauses.COSTS),
-        )
-    table.spend_mana(player, cost)
-    return cost
-
-
-def forge(table: Table, id: str, used: tuple[str, ...]) -> None:
+def forge(table: Table, id: str, used: Sequence[str]) -> None:
     """For Equipment, components with Forge are discarded; Equipment counts as having it (DR-3.2.5)."""
-    if table.definition(id).type != "equipment":
+    if table.definition(id).type != "equipment" or _spares(table, id):
         return
     for other in used:
         forged = table.card(other).form == "equipment"
-        if (forged and can_be_discarded(table, other)) or (not forged and has(table, other, "Forge")):
+        if forged and (_spares(table, other) or not can_be_discarded(table, other)):
+            text = f"{table.name(other)} is not destroyed by being used."
+            table.emit(f"fizzle {other}", text, (clauses.FORGE, clauses.INDESTRUCTIBLE))
+        elif forged or has(table, other, "Forge"):
             table.push(*discard_tasks([other], cites=(clauses.FORGE,), despite=not forged))
 
 
-def make_room(table: Table, id: str, player: str) -> None:
-    """A new piece of Equipment displaces the one of its type; a second copy of a Unique spell cannot stay."""
-    definition = table.definition(id)
-    others = [other for other in table.board(player) if other != id]
-    if definition.slot and definition.slot != "ring":
-        same = [other for other in others if table.definition(other).slot == definition.slot]
-        _displace(table, same, (clauses.EQUIPMENT,))
-    if has(table, id, "Unique"):
-        copies = [other for other in (*others, id) if table.card(other).name == definition.name]
-        if len(copies) > 1:
-            kept = table.ask(
-                Question("pick", player, f"which {definition.name} stays", tuple(copies), (clauses.UNIQUE,))
-            )
-            _displace(table, [other for other in copies if other != kept], (clauses.UNIQUE,))
-
-
-def _displace(table: Table, ids: list[str], cites: tuple[str, ...]) -> None:
-    """What cannot be discarded stays, until the next control validity check (DR-3.2.3, DR-10.7.1)."""
-    for id in ids:
-        if can_be_discarded(table, id):
-            table.push(*discard_tasks([id], cites=cites))
-        else:
-            why = f"{table.card(id).name} is Indestructible and stays until the next control validity check."
-            table.emit(f"fizzle {id}", why, (clauses.INDESTRUCTIBLE, clauses.VALIDITY_COPIES, *cites))
+def _spares(table: Table, id: str) -> bool:
+    you = table.card(id).controller
+    return any(
+        isinstance(part, SparesComponents) and holds(table, part.condition, you, id) for _, part in parts_of(table, id)
+    )
 
 
 def channel(table: Table, data: dict[str, Any]) -> None:
     id, player = data["card"], data["by"]
     card = table.card(id)
+    if table.turn != player or table.phase != "main":
+        raise Illegal(f"Spells are channeled in {player}'s own main phase.", (clauses.MAIN_PHASE, clauses.CHANNEL))
     if card.zone != "board" or card.controller != player or card.form != "prepared":
         raise Illegal(f"{card.name} is not a prepared spell of {player}.", (clauses.CHANNEL, clauses.CONTROL))
-    table.set_card(id, form="channeled")
-    table.emit(
-        f"channel {id}",
-        f"{player} channels {card.name} as a component.",
-        (clauses.CHANNEL, clauses.INDIVISIBLE),
-        cards=(id,),
-        player=player,
-    )
+    become_channeled(table, id, player, (clauses.CHANNEL, clauses.INDIVISIBLE))
+
+
+def become_channeled(table: Table, id: str, player: str, cites: tuple[str, ...]) -> None:
+    table.set_card(id, form="channeled", hp=None)
+    text = f"{table.name(id)} is channeled as a component."
+    table.emit(f"channel {id}", text, (clauses.CHANNEL, *cites), cards=(id,), player=player, channeled=True)
 
 
 def finish(table: Table, data: dict[str, Any]) -> None:
     """An activated spell has applied its effects and is discarded, if it is still there."""
     if table.card(data["card"]).zone == "board":
-        table.push_level(Task("discard", {"card": data["card"], "cites": (clauses.ACTIVATE,)}))
+        task = Task("discard", {"card": data["card"], "cites": (clauses.ACTIVATE,), "activated": True, "despite": True})
+        table.push_level(task)

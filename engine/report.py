@@ -1,19 +1,17 @@
 """A trace as plain data: what `resolve --json` prints and the API returns."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from .cards import CardDef
 from .choices import Question
 from .continuous import is_mage_noir, keywords, words_of
 from .scenario import Trace
 from .state import State
-from .table import Table
+from .table import Defs, Table
 
 PILES = ("hand", "deck", "discard", "exile")
 
 
-def report(trace: Trace, defs: Mapping[str, CardDef]) -> dict[str, Any]:
+def report(trace: Trace, defs: Defs) -> dict[str, Any]:
     told: dict[str, Any] = {
         "title": trace.title,
         "status": trace.status,
@@ -46,7 +44,7 @@ def asked(question: Question) -> dict[str, Any]:
     }
 
 
-def final(state: State, defs: Mapping[str, CardDef]) -> dict[str, Any]:
+def final(state: State, defs: Defs) -> dict[str, Any]:
     table = Table(state, defs)
     return {
         "turn": state.turn,

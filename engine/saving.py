@@ -1,16 +1,18 @@
 """A state as JSON and back, the same: every record by its name, effects in waiting tasks included."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from . import state as states
-from .effects import abilities, amounts, conditions, selectors, verbs
+from .effects import abilities, amounts, choosing, conditions, mana_verbs, preparing, selectors, standing, verbs
 from .mana import Mana
+from .state import but
 
 RECORDS: dict[str, type] = {
     found.__name__: found
-    for module in (states, selectors, conditions, amounts, verbs, abilities)
+    for module in (states, selectors, conditions, amounts, mana_verbs, choosing, verbs, preparing, standing, abilities)
     for found in vars(module).values()
     if isinstance(found, type) and is_dataclass(found)
 }
@@ -27,6 +29,16 @@ def load(text: str) -> states.State:
     return found
 
 
+def fingerprint(state: states.State) -> str:
+    """What makes a position the same as an earlier one: all of it but counters, depths and answers."""
+    waiting = [(task.does, [(k, v) for k, v in task.data.items() if k != "run"]) for task in state.agenda]
+    cards = [but(card, since=0) for card in state.cards.values()]
+    lasting = [but(rule, since=0) for rule in state.lasting]
+    table = (state.turn, state.phase, state.ether, state.winner, state.uses, state.pending, state.following)
+    runs = [sorted(run.items()) for run in state.runs.values() if run]
+    return repr((table, sorted(state.players.items()), cards, lasting, waiting, runs[-1:]))
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, Mana):
         return {"is": "Mana", "has": value.as_dict()}
@@ -36,7 +48,7 @@ def _plain(value: Any) -> Any:
         return {"is": "tuple", "has": [_plain(item) for item in value]}
     if isinstance(value, list):
         return [_plain(item) for item in value]
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return {"is": "dict", "has": [[key, _plain(item)] for key, item in value.items()]}
     return value
 

@@ -1,21 +1,23 @@
 """A scenario: a position and what the players do in it, as plain data; resolved into a trace."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any
 
-from . import chain, turn
-from .cards import CardDef
+from . import chain, clauses, declaring, turn
 from .choices import Assumption, Illegal, Open, Question
-from .mana import ELEMENTS, Mana
 from .position import read_position
 from .problems import Invalid
-from .state import PHASES, State, Task
-from .table import Table
+from .saving import fingerprint
+from .state import PHASES, State, Task, but
+from .table import Defs, Table
 from .trace import Step
 
-MOST_STEPS = 5_000
-DECLARED = ("prepare", "channel", "activate", "use")
+MOST_STEPS = 20_000
+MOST_WAITING = 1_000  # actions in one chain: more only ever grow
+Given = tuple[tuple[str, Any], ...]
+LOOK_AFTER = 60  # actions of one chain before positions are compared for a loop
 
 
 @dataclass
@@ -34,31 +36,30 @@ class Trace:
     state: State | None = None
 
 
-def resolve(scenario: Mapping[str, Any], defs: Mapping[str, CardDef]) -> Trace:
+def resolve(scenario: Mapping[str, Any], defs: Defs, names: Iterable[str] = ()) -> Trace:
     """Every declared action with every chain of events that follows from it. Nothing raises out of here."""
     trace = Trace(title=str(scenario.get("title", "")) if isinstance(scenario, Mapping) else "")
     try:
-        state = read_position(scenario, defs)
-        entries = scenario.get("do", [])
+        trace.state = read_position(scenario, defs, names)
+        entries = scenario.get("do") or []
         if not isinstance(entries, list):
             raise Invalid(["do: a list of what the players do"])
     except Invalid as error:
         trace.status, trace.problems = "invalid", error.problems
         return trace
-    trace.state = state
     for place, entry in enumerate(entries):
-        if trace.state.winner or not _one(trace, entry, f"do[{place}]", defs):
+        if trace.state.winner or not one(trace, entry, f"do[{place}]", defs):
             break
     return trace
 
 
-def _one(trace: Trace, entry: Any, where: str, defs: Mapping[str, CardDef]) -> bool:
+def one(trace: Trace, entry: Any, where: str, defs: Defs) -> bool:
     """One declared action, with what answers it; False where the scenario stops."""
     before, told = trace.state, len(trace.steps)
-    assert before is not None
     try:
-        for one in _in_order(entry, where):
-            _declare(trace, one, where, defs)
+        _Entry(trace, declaring.checked(entry, where), where, defs).play()
+    except _Loop:
+        trace.status = "loop"
     except Invalid as error:
         trace.status, trace.problems = "invalid", error.problems
     except Open as error:
@@ -70,96 +71,160 @@ def _one(trace: Trace, entry: Any, where: str, defs: Mapping[str, CardDef]) -> b
     return trace.status == "resolved"
 
 
-def _in_order(entry: Any, where: str) -> list[dict[str, Any]]:
-    """At-any-time actions just before, the declared action, at-any-time actions just after (DR-4.3)."""
-    if not isinstance(entry, Mapping):
-        raise Invalid([f"{where}: a mapping that says what is done"])
-    answers = entry.get("respond") or []
-    if not isinstance(answers, list) or not all(isinstance(one, Mapping) for one in answers):
-        raise Invalid([f"{where}.respond: a list of actions taken before or after"])
-    before = [dict(one) for one in answers if one.get("when", "before") == "before"]
-    after = [dict(one) for one in answers if one.get("when") == "after"]
-    return [*before, {**entry, "answered": bool(before)}, *after]
+class _Entry:
+    """One entry of `do`: the declared action, what is done around it, and the answers it comes with."""
 
+    def __init__(self, trace: Trace, entry: Mapping[str, Any], where: str, defs: Defs) -> None:
+        assert trace.state is not None
+        self.trace, self.entry, self.where, self.defs = trace, entry, where, defs
+        self.state: State = trace.state
+        self.around = declaring.responses(entry, where)
+        self.given = declaring.given(self.state, entry.get("answers"), where)
 
-def _declare(trace: Trace, entry: Mapping[str, Any], where: str, defs: Mapping[str, CardDef]) -> None:
-    state = trace.state
-    assert state is not None
-    given = _given(entry.get("answers"), where)
-    state = replace(state, given=given)
-    if "go" in entry:
-        trace.state = _go(trace, state, str(entry["go"]), where, defs)
-    else:
-        trace.state = _run(trace, replace(state, agenda=(_task(state, entry, where),)), defs)
-    trace.unused += [*trace.state.given]
+    def play(self) -> None:
+        if "go" in self.entry:
+            self._respond("before")
+            self._go(*declaring.destination(self.state, self.entry["go"], self.where))
+        else:
+            self._declare(declaring.task(self.state, self.entry, self.where))
+        self._respond("after")
+        self.trace.unused += self.given
 
+    def _declare(self, task: Task) -> None:
+        """Announced with its targets, answered, then resolved (DR-4.3)."""
+        if not any(one.get("when", "before") == "before" for one in self.around):
+            self._run(task)
+            return
+        self._must_be_legal(task, self.given)
+        waiting, self.given = self._announced(task, self.given)
+        self._respond("before")
+        self._run_or_fizzle(*waiting)
 
-def _given(answers: Any, where: str) -> tuple[tuple[str, Any], ...]:
-    if answers is None:
-        return ()
-    if not isinstance(answers, list) or not all(isinstance(one, Mapping) and len(one) == 1 for one in answers):
-        raise Invalid([f"{where}.answers: a list of one-key mappings, kind and answer"])
-    return tuple((str(kind), value) for answer in answers for kind, value in answer.items())
+    def _announced(self, task: Task, given: Given) -> tuple[tuple[Task, ...], Given]:
+        """The action with its targets named; what else it asks is asked when it happens."""
+        if task.does not in ("activate", "use"):
+            return (task,), given
+        announced = Task("announce", {"verb": task.does, **task.data})
+        done = chain.step(but(self.state, agenda=(announced,), given=given), self.defs)
+        self.state = but(self.state, script=done.state.script)
+        self.trace.assumptions += done.assumptions
+        return done.state.agenda, done.state.given
 
+    def _must_be_legal(self, task: Task, given: Given) -> None:
+        """What is declared must be allowed before anybody answers it; a question shows that it is."""
+        with suppress(Open):
+            chain.step(but(self.state, agenda=(task,), given=given), self.defs)
 
-def _mana(amounts: Any, where: str) -> Mana:
-    if not isinstance(amounts, Mapping) or not all(
-        e in ELEMENTS and isinstance(n, int) and n > 0 for e, n in amounts.items()
-    ):
-        raise Invalid([f"{where}: Mana by element, such as {{air: 1}}"])
-    return Mana.of(amounts)
+    def _run_or_fizzle(self, *tasks: Task) -> None:
+        """What an answer has made impossible does not happen, and says why."""
+        try:
+            self._run(*tasks)
+        except Illegal as refusal:
+            if refusal.question is not None:
+                raise
+            subject = str(tasks[0].data.get("card") or tasks[0].data.get("by"))
+            told = f"What was declared is not possible any more: {refusal.reason}"
+            self.trace.steps.append(Step(0, f"fizzle {subject}", told, (*refusal.cites, clauses.ANY_TIME)))
 
+    def _respond(self, window: str) -> None:
+        """At-any-time actions of one window; where both players want theirs first the active player orders them."""
+        found = [one for one in self.around if one.get("when", "before") == window]
+        if len({one.get("by") for one in found}) > 1:
+            found = self._ordered(found)
+        where = f"{self.where}.respond"
+        tasks = [declaring.task(self.state, one, where) for one in found]
+        answers = [declaring.given(self.state, one.get("answers"), where) for one in found]
+        for task, given in zip(tasks, answers, strict=True):
+            self._must_be_legal(task, given)
+        announced = [self._announced(task, given) for task, given in zip(tasks, answers, strict=True)]
+        for waiting, given in announced:
+            mine, self.given = self.given, given
+            self._run_or_fizzle(*waiting)
+            self.trace.unused += self.given
+            self.given = mine
 
-def _task(state: State, entry: Mapping[str, Any], where: str) -> Task:
-    if "judge" in entry:
-        return Task(
-            "judge", {"event": str(entry["judge"]), "cites": entry.get("cites", ()), "reason": entry.get("reason", "")}
+    def _ordered(self, found: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        table = Table(but(self.state, given=self.given), self.defs)
+        names = [declaring.named(one) for one in found]
+        if len(set(names)) < len(names):
+            return found
+        text = "in which order at-any-time actions of both players happen"
+        question = Question(
+            "order", table.decider, text, tuple(names), (clauses.ANY_TIME,), default=names, ordered=True
         )
-    by = entry.get("by")
-    if not isinstance(by, str) or by not in state.players:
-        raise Invalid([f"{where}.by: one of {', '.join(state.players)}"])
-    if "trade" in entry:
-        offer = entry["trade"] if isinstance(entry["trade"], Mapping) else {}
-        sides = {side: _mana(offer.get(side), f"{where}.trade.{side}") for side in ("give", "take")}
-        return Task("trade", {"by": by, **sides})
-    verb = next((name for name in DECLARED if name in entry), None)
-    if verb is None:
-        raise Invalid([f"{where}: one of {', '.join(DECLARED)}, trade, go, judge"])
-    card = entry[verb]
-    if not isinstance(card, str) or card not in state.cards:
-        raise Invalid([f"{where}.{verb}: no card goes by the alias {card!r}"])
-    data: dict[str, Any] = {"card": card, "by": by, "answered": entry.get("answered", False)}
-    if "ability" in entry:
-        if not isinstance(entry["ability"], int):
-            raise Invalid([f"{where}.ability: which of its abilities, from 1"])
-        data["ability"] = entry["ability"]
-    return Task(verb, data)
+        order = table.ask(question)
+        self.given, self.state = table.done().given, but(self.state, script=table.done().script)
+        self.trace.assumptions += table.assumptions
+        return [found[names.index(name)] for name in order]
 
+    def _run(self, *tasks: Task) -> None:
+        """A chain of events, action by action, until it is resolved; a repeated position is a loop."""
+        if self.state.winner:
+            return  # nothing resolves after the end of the game
+        entered = [task.data.get("run") for one in tasks for task in one.data.get("entered") or ()]
+        runs: dict[int, Any] = {run: {} for run in entered if run is not None}
+        state = but(self.state, agenda=tasks, given=self.given, runs=runs)
+        seen: set[str] = set()
+        count = 0
+        while state.agenda:
+            for window in _windows(state, "before"):
+                state = self._aside(state, window)
+            task = state.agenda[0]
+            done = chain.step(state, self.defs)
+            state = done.state
+            self.trace.steps += done.steps
+            self.trace.assumptions += [a for a in done.assumptions if a not in self.trace.assumptions]
+            self.trace.state = state
+            count += 1
+            if task.does in WINDOWED and not any(later.does == task.does for later in state.agenda):
+                state = self._aside(state, f"after {WINDOWED[task.does]}")
+            if self._repeats(state, count, seen):
+                self.trace.state = but(state, agenda=(), given=(), runs={})
+                raise _Loop
+        self.given = state.given
+        self.state = self.trace.state = but(state, given=(), runs={})
 
-def _run(trace: Trace, state: State, defs: Mapping[str, CardDef]) -> State:
-    """The chain of events, action by action, until it is resolved."""
-    while state.agenda:
-        if len(trace.steps) > MOST_STEPS:
-            trace.status = "loop"
-            return replace(state, agenda=())
-        done = chain.step(state, defs)
-        state = done.state
-        trace.steps += done.steps
-        trace.assumptions += done.assumptions
-        trace.state = state
-    return state
+    def _repeats(self, state: State, count: int, seen: set[str]) -> bool:
+        if count > MOST_STEPS or len(state.agenda) > MOST_WAITING:
+            return True
+        if count < LOOK_AFTER or not state.agenda:
+            return False
+        mark = fingerprint(state)
+        if mark in seen:
+            return True
+        seen.add(mark)
+        return False
 
-
-def _go(trace: Trace, state: State, wanted: str, where: str, defs: Mapping[str, CardDef]) -> State:
-    """Play on until a phase begins: of this turn, or of that player's next turn."""
-    player, _, phase = wanted.rpartition(".")
-    player = player or state.turn
-    if phase not in PHASES or player not in state.players:
-        raise Invalid([f"{where}.go: a phase ({', '.join(PHASES)}), or PLAYER.PHASE"])
-    for _ in range(2 * len(PHASES)):
-        coming = turn.next_phase(Table(state, defs))
-        data = {"player": coming[0], "phase": coming[1], "only": coming == (player, phase)}
-        state = _run(trace, replace(state, agenda=(Task("phase", data),)), defs)
-        if coming == (player, phase) or state.winner:
+    def _aside(self, state: State, window: str) -> State:
+        """An answer in the middle of a phase: the phase's own chain waits until it is done."""
+        if not any(one.get("when") == window for one in self.around):
             return state
-    raise Invalid([f"{where}.go: {wanted} does not come"])
+        agenda, self.state, self.given = state.agenda, but(state, agenda=()), state.given
+        self._respond(window)
+        self.around = [one for one in self.around if one.get("when") != window]
+        return but(self.state, agenda=agenda, given=self.given)
+
+    def _go(self, player: str, phase: str) -> None:
+        """Play on until a phase begins: of this turn, or of that player's next turn."""
+        for _ in range(2 * len(PHASES) * max(2, 2 * len(self.state.players)) + 1):
+            if self.state.pending:
+                self._run(Task("work"))
+            if self.state.winner:
+                return
+            coming = turn.next_phase(Table(self.state, self.defs))
+            self._run(Task("phase", {"player": coming[0], "phase": coming[1]}))
+            if coming == (player, phase) or self.state.winner:
+                return
+        raise Invalid([f"{self.where}.go: {player}.{phase} does not come"])
+
+
+class _Loop(Exception):
+    """The chain goes round in circles: nothing more is resolved."""
+
+
+WINDOWED = {"gather": "gather", "take pile": "pile", "hand limit": "discard"}
+
+
+def _windows(state: State, when: str) -> list[str]:
+    does = state.agenda[0].does
+    return [f"{when} {WINDOWED[does]}"] if does in WINDOWED else []

@@ -1,7 +1,7 @@
 """Moving cards: the only functions that look up or reorder the cards of a zone."""
 
 from .mana import NONE
-from .state import ZONES
+from .state import ZONES, Card
 from .table import Table
 
 
@@ -12,6 +12,8 @@ def take_out(table: Table, id: str) -> None:
     if card.zone in ZONES:
         cards = tuple(other for other in getattr(table.player(holder), card.zone) if other != id)
         table.set_player(holder, **{card.zone: cards})
+    if card.hp is not None:
+        table.remember_all(f"health {id}", card.hp)
     table.set_card(id, zone="transition")
 
 
@@ -20,27 +22,29 @@ def put(table: Table, id: str, zone: str, place: int = 1) -> None:
     card = table.card(id)
     take_out(table, id)
     cards = list(getattr(table.player(card.owner), zone))
+    if place > len(cards) + 1:
+        table.reading("short-deck")
     cards.insert(len(cards) if place == 0 or zone == "hand" else min(place - 1, len(cards)), id)
     table.set_player(card.owner, **{zone: tuple(cards)})
+    _replace(table, Card(id, card.name, card.owner, zone))
+
+
+def _replace(table: Table, card: Card) -> None:
     table.set_card(
-        id,
-        zone=zone,
-        controller="",
-        form="",
-        mana=NONE,
-        hp=None,
-        new=False,
-        exhausted=False,
-        used=(),
-        x=None,
-        gained=(),
-        spent=(),
+        card.id,
+        **{name: getattr(card, name) for name in Card.__dataclass_fields__ if name not in ("id", "name", "owner")},
     )
 
 
 def enter(table: Table, id: str, controller: str, form: str) -> None:
     """Onto the board, as new this turn, with its printed Health Points."""
+    owner, name = table.card(id).owner, table.card(id).name
     take_out(table, id)
     table.set_player(controller, board=(*table.player(controller).board, id))
     hp = table.definition(id).hp if form == "permanent" else None
-    table.set_card(id, zone="board", controller=controller, form=form, hp=hp, new=True)
+    table.clock += 1
+    _replace(table, Card(id, name, owner, "board", controller, form, NONE, hp, new=True, since=table.clock))
+
+
+def reorder(table: Table, player: str, zone: str, cards: tuple[str, ...]) -> None:
+    table.set_player(player, **{zone: cards})

@@ -1,22 +1,29 @@
 """Compiling a card: paragraph by paragraph, what is read and what is left to the judge's hand."""
 
-import re
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from threading import Lock
 
-from lark import Lark, Tree
-from lark.exceptions import UnexpectedInput, VisitError
+from lark import Token, Tree
+from lark.exceptions import LarkError
 
-from cards.card import Card, X
+from cards.card import Card, X, folded
+from cards.errata import erratum_of
 from engine.cards import CardDef
-from engine.effects.abilities import Keyword, Paragraph
+from engine.effects.abilities import Keyword, OnActivation, Paragraph
 from engine.mana import Mana
 from engine.names import words_in
 
-from .reading import Reading
+from .finishing import usable
+from .folding import Trouble, folding
+from .loading import parser
+from .misreading import why_not
+from .normal import called_this, ended, normalised, numbered
+from .parts import Nonsense, Sentence
+from .reading import TwoWays, reading
 
-GRAMMAR = Path(__file__).parent / "grammar.lark"
+LASTING = ("permanent", "equipment", "ritual", "animal")  # they stay in play, and are not activated
+_one_at_a_time = Lock()  # the parser looks ahead by one word, and keeps that word
 
 
 @dataclass(frozen=True)
@@ -38,50 +45,74 @@ class Compiled:
         return "compiled" if not self.unmodelled else "partial" if self.paragraphs else "unmodelled"
 
 
-@cache
-def _parser() -> Lark:
-    return Lark(GRAMMAR.read_text(encoding="utf-8"), parser="earley", lexer="dynamic", ambiguity="explicit")
+@dataclass(frozen=True)
+class Read:
+    """A paragraph's sentences, and the cards it calls by their names as if they were itself."""
 
-
-def compile_text(text: str) -> Compiled:
-    """Every paragraph of a card's text, in our wording or the official one."""
-    read: list[tuple[int, Paragraph]] = []
-    left: list[Unmodelled] = []
-    for number, paragraph in enumerate(filter(str.strip, text.split("\n\n")), 1):
-        found = read_paragraph(normalised(paragraph))
-        if isinstance(found, str):
-            left.append(Unmodelled(number, paragraph, found))
-        else:
-            read.append((number, found))
-    return Compiled(tuple(read), tuple(left))
-
-
-def normalised(paragraph: str) -> str:
-    """Quotes straightened, spaces single, reminder text in parentheses dropped; restrictions in them are kept."""
-    text = paragraph.replace("“", '"').replace("”", '"').replace("’", "'").replace("\n", " ")
-    text = re.sub(r"\((?!\d|or \d|0 if|except|Permanents)[^)]*\)", "", text)
-    return " ".join(text.split())
+    sentences: tuple[Sentence, ...]
+    names: frozenset[str]
 
 
 @lru_cache(4096)
-def read_paragraph(text: str) -> Paragraph | str:
-    """What a paragraph is, or why it is not read. Two readings are an error, never a silent pick."""
+def read_line(line: str) -> Read | str:
+    """What a normalised paragraph says, or why it is not read. Two readings are an error, never a silent pick."""
+    text = ended(line)
     try:
-        tree = _parser().parse(text)
-        if isinstance(tree, Tree) and any(tree.find_data("_ambig")):
-            return "it can be read in two ways"
-        return Reading().transform(tree)  # type: ignore[no-any-return]
-    except UnexpectedInput as error:
-        place = getattr(error, "column", None) or 0
-        return f"not understood from “{text[max(0, place - 1) : place + 39]}”" if place > 0 else "not understood"
-    except VisitError as error:
-        return str(error.orig_exc)
+        with _one_at_a_time:
+            tree = parser().parse(text)
+        return Read(tuple(reading(tree)), _names(tree))
+    except LarkError as error:
+        return why_not(text, error)
+    except (Nonsense, TwoWays) as error:
+        return str(error)
+
+
+def _names(tree: Tree[Token]) -> frozenset[str]:
+    return frozenset(
+        " ".join(str(word) for word in part.scan_values(lambda _: True)) for part in tree.find_data("named")
+    )
+
+
+@lru_cache(2048)
+def compile_text(text: str, name: str = "") -> Compiled:
+    """Every paragraph of a card's text, in our wording or the official one; `name` is the card's, where it is known."""
+    lines = dict(numbered(called_this(text, name)))
+    read: list[tuple[int, tuple[Sentence, ...] | None]] = []
+    left: list[Unmodelled] = []
+    for number, line in lines.items():
+        found = read_line(line)
+        if isinstance(found, Read) and (others := _others(found.names, name)):
+            found = f"“{others[0]}” is another card: “1 {others[0]} you control” would be one in play"
+        if isinstance(found, str):
+            left.append(Unmodelled(number, line, found))
+        read.append((number, found.sentences if isinstance(found, Read) else None))
+    parts, troubles = folding(read)
+    left += [Unmodelled(trouble.number, lines[trouble.number], trouble.why) for trouble in _first_of_each(troubles)]
+    return Compiled(tuple(parts), tuple(sorted(left, key=lambda part: part.paragraph)))
+
+
+def _first_of_each(troubles: list[Trouble]) -> list[Trouble]:
+    return list({trouble.number: trouble for trouble in reversed(troubles)}.values())
+
+
+def _others(names: frozenset[str], own: str) -> list[str]:
+    return sorted(name for name in names if folded(name) != folded(own)) if own else []
+
+
+def read_paragraph(text: str) -> Paragraph | str:
+    """What one paragraph is, or why it is not read."""
+    compiled = compile_text(text)
+    if compiled.unmodelled:
+        return compiled.unmodelled[0].why
+    return compiled.paragraphs[0][1] if compiled.paragraphs else "it says nothing"
 
 
 def compile_card(card: Card, text: str | None = None) -> tuple[CardDef, tuple[Unmodelled, ...]]:
     """A card as the engine sees it, and what of its text it will not execute."""
-    compiled = compile_text(card.text if text is None else text)
-    gained = [word for _, part in compiled.paragraphs if isinstance(part, Keyword) for word in part.words]
+    erratum = erratum_of(card) if text is None else None
+    compiled = compile_text(erratum.reads if erratum else card.text if text is None else text, card.name)
+    paragraphs = tuple((number, _in_play(part, card.type)) for number, part in compiled.paragraphs)
+    gained = [word for _, part in paragraphs if isinstance(part, Keyword) and not part.condition for word in part.words]
     definition = CardDef(
         name=card.name,
         element=card.element,
@@ -92,6 +123,15 @@ def compile_card(card: Card, text: str | None = None) -> tuple[CardDef, tuple[Un
         components=tuple(card.components.items()),
         hp=card.hp if isinstance(card.hp, int) else None,
         words=words_in(card.name, [*card.transmutable, *gained]),
-        paragraphs=compiled.paragraphs,
+        paragraphs=paragraphs,
+        because=erratum.because if erratum else (),
     )
-    return definition, compiled.unmodelled
+    return replace(definition, hp_x=card.hp == X), compiled.unmodelled
+
+
+def _in_play(part: Paragraph, type_: str) -> Paragraph:
+    """What stays in play is not activated: "you may pay to" is an ability of it."""
+    return usable(part) if type_ in LASTING and isinstance(part, OnActivation) else part
+
+
+__all__ = ["Compiled", "Unmodelled", "compile_card", "compile_text", "normalised", "read_paragraph"]

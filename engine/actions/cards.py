@@ -1,122 +1,292 @@
-"""Verbs that move cards: drawing, discarding, destroying, exiling, putting back."""
+"""Verbs that move cards between hands, decks, piles and the board."""
 
-from .. import clauses, discard
-from ..choices import Question
-from ..continuous import candidates
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from .. import clauses, discard, entering_play, replacements
+from ..choices import Question, yes_or_no
+from ..continuous import cited, is_mage_noir, rules
 from ..effects import verbs
-from ..reach import reached, value
-from ..state import Task
+from ..effects.amounts import Everything
+from ..effects.selectors import Known, Pick
+from ..effects.standing import NoEffects, ShiftChange
+from ..kinds import candidates, holds, is_of
+from ..reach import picked, reached, value
+from ..state import Gain, Task
 from ..table import Table
-from ..zones import put, take_out
+from ..zones import put, reorder
 from .data import Data
+from .paying import discardable
 
 
 def draw_cards(table: Table, verb: verbs.Draw, data: Data) -> None:
-    """Each card drawn is an action of its own (DR-4.1); a negative number is none (DR-10.4)."""
+    """One event a card, one after the other; a negative number draws nothing (DR-10.4)."""
     for player in reached(table, verb.who, data):
-        tasks = [Task("draw", {"player": player, "cite": data["cite"]})] * max(0, value(table, verb.amount, data))
-        table.push_level(*tasks)
+        for _ in range(max(0, value(table, verb.amount, data))):
+            draw(table, {"player": player, "cite": data["cite"]})
 
 
-def draw(table: Table, data: Data) -> None:
+def draw(table: Table, data: dict[str, Any]) -> None:
+    """The top card of a deck; whoever cannot draw is defeated (RB-victory-conditions)."""
     player = data["player"]
-    deck = table.player(player).deck
-    if not deck:
-        table.set_player(player, defeated=True)
+    held = replacements.of_draw(table, player)
+    if held is not None:
+        cite = cited(table, held.source, held.number)
         table.emit(
-            f"draw {player}", f"{player} must draw and has no deck to draw from.", (clauses.DECK_EMPTY,), player=player
+            f"trigger {held.source}", f"{player} does not draw but does as {table.name(held.source)} says.", (cite,)
         )
+        inner = {"source": held.source, "by": player, "chosen": (), "cite": cite, "run": table.new_run()}
+        table.push(Task("action", {**inner, "action": held.part.then}))
+    elif replacements.none_to_hand(table, player):
+        discard.refuse_hand(table, player, player)
+    elif not table.player(player).deck:
+        if player != "Adversary":
+            table.set_player(player, defeated=True)
+            table.emit(f"draw {player}", f"{player} has no card left to draw.", (clauses.DECK_EMPTY, data["cite"]))
+    else:
+        _draw_top(table, player, data["cite"])
+
+
+def _draw_top(table: Table, player: str, cite: str) -> None:
+    top = table.player(player).deck[0]
+    many = table.player(player).drawn + 1
+    table.set_player(player, drawn=many)
+    if table.definition(top).type == "animal":
+        table.emit(
+            f"draw {player}", f"{player} draws an Animal.", (clauses.ANIMAL_DRAWN, cite), player=player, nth=many
+        )
+        entering_play.put_into_play(table, top, player, "animal", (clauses.ANIMAL_DRAWN,))
         return
-    put(table, deck[0], "hand")
-    table.set_player(player, drawn=table.player(player).drawn + 1)
-    table.emit(
-        f"draw {player}",
-        f"{player} draws a card.",
-        (clauses.INDIVISIBLE, data["cite"]),
-        player=player,
-        cards=(deck[0],),
-    )
+    put(table, top, "hand")
+    cites = (clauses.INDIVISIBLE, cite)
+    table.emit(f"draw {player}", f"{player} draws {table.name(top)}.", cites, player=player, cards=(top,), nth=many)
 
 
 def discard_from_hand(table: Table, verb: verbs.DiscardFromHand, data: Data) -> None:
     for player in reached(table, verb.who, data):
-        for _ in range(max(0, value(table, verb.amount, data))):
-            hand = table.player(player).hand
-            if hand:
-                card = table.ask(
-                    Question(
-                        "pick", player, "which card to discard from hand", hand, (clauses.DESTRUCTION, data["cite"])
-                    )
-                )
-                discard_from(table, card, "hand", data["cite"])
+        found = discardable(table, player, verb.of, data)
+        if isinstance(verb.amount, Everything):
+            chosen: Sequence[str] = found
+        else:
+            wanted = len(found) if verb.any_number else max(0, value(table, verb.amount, data))
+            least = 0 if verb.any_number else min(wanted, len(found))
+            chosen = _pick(table, player, found, least, min(wanted, len(found)), data["cite"])
+        for id in chosen:
+            discard_from(table, id, "hand", data["cite"])
+        table.remember(data.get("run"), "it", tuple(chosen))
+
+
+def _pick(table: Table, player: str, found: Sequence[str], least: int, most: int, cite: str) -> Sequence[str]:
+    if most == 0 or least == len(found):
+        return found[:most]
+    text = "which cards to discard from hand" if most > 1 else "which card to discard from hand"
+    cites = (clauses.DESTRUCTION, cite)
+    answer = table.ask(Question("pick", table.seat(player), text, tuple(found), cites, least=least, most=most))
+    return answer if isinstance(answer, list) else [answer]
+
+
+def discard_down_to(table: Table, verb: verbs.DiscardDownTo, data: Data) -> None:
+    for player in reached(table, verb.who, data):
+        down_to(table, player, max(0, value(table, verb.amount, data)), data["cite"])
+
+
+def down_to(table: Table, player: str, most: int, cite: str) -> None:
+    hand = table.player(player).hand
+    over = max(0, len(hand) - most)
+    for id in _pick(table, player, hand, over, over, cite):
+        discard_from(table, id, "hand", cite)
 
 
 def discard_from(table: Table, id: str, zone: str, cite: str) -> None:
     """From a hand or a deck: no Mana, no board, straight to the pile; an Animal of a deck enters play instead."""
+    card, definition = table.card(id), table.definition(id)
+    if definition.type == "animal" and zone != "hand":
+        entering_play.put_into_play(table, id, card.owner, "animal", (clauses.ANIMAL_DRAWN, cite))
+        return
     put(table, id, "discard")
-    table.emit(
-        f"discard {id}",
-        f"{table.card(id).name} is discarded from {zone}.",
-        (clauses.DESTRUCTION, cite),
-        cards=(id,),
-        zone=zone,
-    )
+    cites = (clauses.DESTRUCTION, clauses.RESET, cite)
+    table.emit(f"discard {id}", f"{card.name} is discarded from {zone}.", cites, cards=(id,), zone=zone)
 
 
 def discard_from_deck(table: Table, verb: verbs.DiscardFromDeck, data: Data) -> None:
     for player in reached(table, verb.who, data):
-        for _ in range(max(0, value(table, verb.amount, data))):
-            deck = table.player(player).deck
-            if deck:
-                cite = clauses.PHASE_SHIFT if verb.bottom else data["cite"]
-                discard_from(table, deck[-1] if verb.bottom else deck[0], "the deck", cite)
+        for id in table.player(player).deck[: max(0, value(table, verb.amount, data))]:
+            discard_from(table, id, "the deck", data["cite"])
+
+
+def phase_shift(table: Table, verb: verbs.PhaseShift, data: Data) -> None:
+    """One effect whatever the number, and an effect even for 0 (DR-3.2.8)."""
+    for player in reached(table, verb.who, data):
+        many = value(table, verb.amount, data)
+        more = [held for held in rules(table, ShiftChange) if held.by == data["by"]]
+        many += sum(value(table, held.part.by, {"source": held.source, "by": held.by}) for held in more)
+        many = max(0, many)
+        cites = (clauses.PHASE_SHIFT, data["cite"], *data.get("because", ()))
+        text = f"{player} is phase shifted by {many}."
+        table.emit(f"shift {player} {many}", text, cites, player=player, by=data["by"], amount=many)
+        deck = table.player(player).deck
+        gone = tuple(reversed(deck[len(deck) - min(many, len(deck)) :]))
+        table.remember(data.get("run"), "shifted", (*table.recall(data.get("run"), "shifted", ()), *gone))
+        for id in gone:
+            discard_from(table, id, "the deck", clauses.PHASE_SHIFT)
 
 
 def remove(table: Table, verb: verbs.Remove, data: Data) -> None:
-    found = list(reached(table, verb.what, data))
+    found = [id for id in reached(table, verb.what, data) if table.card(id).zone == "board"]
+    despite = verb.despite is not None and holds(table, verb.despite, data["by"], data["source"], data)
+    more = {"by": data["source"], "cites": (data["cite"],), "despite": despite}
     if len(found) == 1:
-        more = {"by": data["source"], "cites": (data["cite"],), "despite": verb.despite_indestructible}
         table.push(*discard.discard_tasks(found, **more))
     else:
-        discard.several(table, found, (data["cite"],))
+        discard.several(table, found, **more)
 
 
 def exile(table: Table, verb: verbs.Exile, data: Data) -> None:
     for id in reached(table, verb.what, data):
-        take_out(table, id)
-        table.emit(
-            f"exile {id}", f"{table.card(id).name} is exiled.", (clauses.EXILE, data["cite"]), cards=(id,), leaves=True
-        )
-        table.push(
-            Task("release", {"card": id, "mana": table.card(id).mana, "by": data["by"]}),
-            Task("arrive", {"card": id, "zone": "exile"}),
-        )
+        if table.card(id).zone == "board":
+            discard.leave(table, id, "exile", (data["cite"],))
+        else:
+            put(table, id, "exile")
+            table.emit(f"exile {id}", f"{table.name(id)} is exiled.", (clauses.EXILE, data["cite"]), cards=(id,))
 
 
-def put_back(table: Table, verb: verbs.PutBack, data: Data) -> None:
+def put_into(table: Table, verb: verbs.PutInto, data: Data) -> None:
+    """From the board it leaves play first; from a pile, a hand or a deck it is simply put there."""
     for id in reached(table, verb.what, data):
-        details = {"card": id, "zone": verb.zone, "place": verb.place, "by": data["source"], "cites": (data["cite"],)}
-        table.push(Task("return", details))
+        owner, zone = table.card(id).owner, table.card(id).zone
+        if zone == "board":
+            details = {
+                "card": id,
+                "zone": verb.zone,
+                "place": verb.place,
+                "by": data["source"],
+                "cites": (data["cite"],),
+            }
+            table.push(Task("return", details))
+        elif zone == "transition":
+            continue  # there is no way back from a transition (DR-6.2)
+        elif verb.zone == "hand" and replacements.none_to_hand(table, owner):
+            discard.refuse_hand(table, owner, id)
+        elif verb.zone == "discard":
+            discard_from(table, id, zone, data["cite"])
+        else:
+            _move(table, id, verb.zone, verb.place, data["cite"], verb.shown)
 
 
-def retrieve(table: Table, verb: verbs.Retrieve, data: Data) -> None:
-    found = candidates(table, verb.of, data["by"], data["source"])
-    for _ in range(min(len(found), max(0, value(table, verb.amount, data)))):
-        id = table.ask(Question("pick", data["by"], f"which card goes to the {verb.zone}", found, (data["cite"],)))
-        put(table, id, verb.zone)
-        table.emit(
-            f"return {id} {verb.zone}",
-            f"{table.card(id).name} goes to the {verb.zone}.",
-            (clauses.RESET, data["cite"]),
-            cards=(id,),
+def _move(table: Table, id: str, zone: str, place: int, cite: str, shown: bool) -> None:
+    if shown:
+        table.emit(f"reveal {id}", f"{table.name(id)} is shown.", (cite,))
+    owner = table.card(id).owner
+    if owner == "Adversary" and zone == "hand":
+        table.emit(f"fizzle {id}", "The Adversary has no hand: nothing happens.", (clauses.COOP_NO_HAND, cite))
+        return
+    put(table, id, zone, place)
+    table.emit(f"return {id} {zone}", f"{table.name(id)} goes to the {zone}.", (clauses.RESET, cite), cards=(id,))
+
+
+def fetch(table: Table, verb: verbs.Fetch, data: Data) -> None:
+    """A card of the deck, shown and put where it says; then the deck is shuffled."""
+    by, cite = data["by"], data["cite"]
+    zone = verb.noir_zone if verb.noir_zone and is_mage_noir(table, by) else verb.zone
+    found = candidates(table, verb.of, by, data["source"])
+    wants = bool(found) and value(table, verb.amount, data) > 0
+    if wants and verb.optional:
+        text = f"whether {by} fetches a card"
+        wants = bool(table.ask(yes_or_no(table.seat(by), text, (cite,))))
+    chosen = picked(table, Pick(verb.of, verb.amount, verb.amount), data) if wants else ()
+    if zone == "hand" and replacements.none_to_hand(table, by):
+        chosen = ()
+        discard.refuse_hand(table, by, data["source"])
+    shuffles = verb.shuffled and (wants or not verb.optional)
+    if zone == "deck":
+        for id in chosen:
+            table.emit(f"reveal {id}", f"{table.name(id)} is shown.", (cite,))
+        if shuffles:
+            shuffle_deck(table, by, cite)
+    for id in chosen:
+        if zone == "play":
+            _fetch_into_play(table, id, by, verb.blank, cite)
+        else:
+            _move(table, id, zone, 1, cite, shown=zone == "hand")
+    if shuffles and zone != "deck":
+        shuffle_deck(table, by, cite)
+
+
+def _fetch_into_play(table: Table, id: str, by: str, blank: bool, cite: str) -> None:
+    entering_play.put_into_play(table, id, by, "", (cite,), (Gain("no effects", (NoEffects(),)),) if blank else ())
+
+
+def sift(table: Table, verb: verbs.Sift, data: Data) -> None:
+    """Look at the top cards, take some of a kind, and put the rest below in any order."""
+    by, cite = data["by"], data["cite"]
+    seen = table.player(by).deck[: max(0, value(table, verb.amount, data))]
+    for id in seen:
+        table.emit(f"reveal {id}", f"{by} looks at {table.name(id)}.", (clauses.ZONES, cite))
+    fitting = tuple(id for id in seen if is_of(table, id, verb.of, by, data["source"]))
+    many = min(len(fitting), max(0, value(table, verb.take, data)))
+    taken: Sequence[str] = ()
+    if many and not replacements.none_to_hand(table, by):
+        text = "which of these cards to take"
+        answer = table.ask(Question("pick", table.seat(by), text, fitting, (cite,), least=0, most=many))
+        taken = answer if isinstance(answer, list) else [answer]
+    for id in taken:
+        _move(table, id, "hand", 1, cite, shown=True)
+    rest = [id for id in seen if id not in taken]
+    if len(rest) > 1:
+        text = "in which order the rest go to the bottom of the deck"
+        rest = table.ask(
+            Question("order", table.seat(by), text, tuple(rest), (cite,), default=list(rest), ordered=True)
         )
-        found = tuple(other for other in found if other != id)
+    for id in rest:
+        _move(table, id, "deck", 0, cite, shown=False)
+
+
+def look(table: Table, verb: verbs.Look, data: Data) -> None:
+    found = reached(table, verb.what, data)
+    table.remember(data.get("run"), "it", found)
+    for id in found:
+        if table.card(id).zone in ("deck", "hand"):
+            table.emit(f"reveal {id}", f"{data['by']} looks at {table.name(id)}.", (clauses.ZONES, data["cite"]))
 
 
 def shuffle(table: Table, verb: verbs.Shuffle, data: Data) -> None:
     for player in reached(table, verb.who, data):
-        table.emit(
-            f"shuffle {player}",
-            f"{player} shuffles their deck; its order is kept as the scenario has it.",
-            (data["cite"],),
-        )
+        shuffle_deck(table, player, data["cite"])
+
+
+def shuffle_deck(table: Table, player: str, cite: str) -> None:
+    text = f"{player} shuffles their deck; its order is kept as the scenario has it."
+    table.emit(f"shuffle {player}", text, (cite,))
+
+
+def swap_places(table: Table, verb: verbs.SwapPlaces, data: Data) -> None:
+    """Two cards of one pile; nothing else may reorder it."""
+    pairs = {tuple(sorted(pair)) for player in table.players.values() for pair in combinations(player.discard, 2)}
+    if not pairs:
+        return
+    question = Question(
+        "pick",
+        table.seat(data["by"]),
+        "which two cards of one discard pile change places",
+        tuple(sorted({id for pair in pairs for id in pair})),
+        (data["cite"],),
+        accepts=lambda answer: isinstance(answer, list) and tuple(sorted(map(str, answer))) in pairs,
+        every=lambda: (list(pair) for pair in sorted(pairs)),
+    )
+    one, other = table.ask(question)
+    owner = table.card(one).owner
+    swapped = {one: other, other: one}
+    reorder(table, owner, "discard", tuple(swapped.get(id, id) for id in table.player(owner).discard))
+    text = f"{table.name(one)} and {table.name(other)} change places in the discard pile of {owner}."
+    table.emit(f"return {one} discard", text, (data["cite"],))
+
+
+def put_into_play(table: Table, verb: verbs.PutIntoPlay, data: Data) -> None:
+    followed = isinstance(verb.what, Known)  # a card that went to a private zone is lost from sight (DR-6.4)
+    for id in reached(table, verb.what, data):
+        if followed and table.card(id).zone != "discard":
+            text = f"{table.name(id)} is not in the discard pile any more: nothing happens."
+            table.emit(f"fizzle {data['source']}", text, (clauses.UNALTERABLE, data["cite"]))
+        elif table.card(id).zone not in ("board", "transition"):
+            entering_play.put_into_play(table, id, table.card(id).owner, verb.form, (data["cite"],))

@@ -1,121 +1,154 @@
 """An indivisible action of an effect is done, verb by verb; and the verbs that choose between others."""
 
-from typing import Any
-
-from .. import clauses
-from ..choices import Question
-from ..continuous import holds
+from .. import clauses, preparation
+from ..choices import yes_or_no
+from ..continuous import is_silenced
 from ..effects import verbs
-from ..effects.selectors import Chosen, Reach
+from ..effects.selectors import Chosen, Pick
+from ..kinds import candidates, holds, player_of
+from ..mana import total_of
 from ..reach import reached, value
 from ..table import Table
-from . import applying, cards, health, mana
+from . import animals, applying, cards, health, mana, paying
 from .data import Data
+from .doing import DOES, perform_all, reach_of
+from .entering import choose_options
 
 
 def action(table: Table, data: Data) -> None:
-    if holds(table, data.get("condition"), data["by"], data["source"]):
-        for verb in data["action"]:
-            perform(table, verb, data)
+    """One action; of an ability only if its cost was paid (DR-9.1)."""
+    if data.get("needs_cost") and not table.recall(data["run"], "paid", False):
+        text = f"{table.name(data['source'])}: its cost was not paid, so nothing follows."
+        table.emit(f"fizzle {data['source']}", text, (clauses.TO, data["cite"]))
+    elif is_silenced(table, data["source"]):
+        text = f"{table.name(data['source'])} has stopped applying its effects: nothing happens."
+        table.emit(f"fizzle {data['source']}", text, (clauses.GAINING, data["cite"]))
+    elif holds(table, data.get("condition"), data["by"], data["source"], data):
+        perform_all(table, data["action"], data)
 
 
-def perform(table: Table, verb: verbs.Verb, data: Data) -> None:
-    """Do one verb; one whose target is gone does nothing, and says so (RB-target-validity)."""
-    reach = _reach(verb)
-    if isinstance(reach, Chosen) and not reached(table, reach, data):
-        name = table.card(data["source"]).name
-        table.emit(
-            f"fizzle {data['source']}",
-            f"{name} has no valid target: nothing happens.",
-            (clauses.NO_TARGET, clauses.TARGETS),
-        )
-        return
-    DOES[type(verb)](table, verb, data)
-
-
-def _reach(verb: Any) -> Reach | None:
-    return next((getattr(verb, name) for name in ("to", "who", "what", "under") if hasattr(verb, name)), None)
+def cost(table: Table, data: Data) -> None:
+    """The cost of an ability, before what it is paid for."""
+    paid = paying.can_do(table, data["action"], data)
+    table.remember(data["run"], "paid", paid)
+    if paid:
+        perform_all(table, data["action"], data)
 
 
 def _if(table: Table, verb: verbs.If, data: Data) -> None:
-    if holds(table, verb.condition, data["by"], data["source"]):
-        for inner in verb.then:
-            perform(table, inner, data)
-
-
-def can_do(table: Table, cost: tuple[verbs.Verb, ...], data: Data) -> bool:
-    """Whether a cost could be paid or done: no question is asked for what cannot (DR-9.1)."""
-    for verb in cost:
-        if isinstance(verb, verbs.PayMana):
-            if not all(mana.ways_to_pay(table, verb, data, player) for player in reached(table, verb.who, data)):
-                return False
-        elif isinstance(verb, verbs.DiscardFromHand) and any(
-            len(table.player(player).hand) < value(table, verb.amount, data)
-            for player in reached(table, verb.who, data)
-        ):
-            return False
-    return True
+    met = holds(table, verb.condition, data["by"], data["source"], data)
+    perform_all(table, verb.then if met else verb.otherwise, data)
 
 
 def _may(table: Table, verb: verbs.May, data: Data) -> None:
-    who = data["by"] if verb.by == "you" else table.opponent(data["by"])
-    if not can_do(table, verb.cost, data):
-        return
-    question = Question(
-        "may",
-        who,
-        f"whether {who} uses {table.card(data['source']).name}",
-        (True, False),
-        (clauses.TRIGGERS, data["cite"]),
+    """No question for what cannot be paid or done."""
+    who = player_of(table, verb.by, data["by"])
+    can = paying.can_do(table, verb.cost, {**data, "by": who} if verb.by != "you" else data) and _possible(
+        table, verb, data
     )
-    if table.ask(question):
-        for inner in (*verb.cost, *verb.then):
-            perform(table, inner, data)
+    text = f"whether {who} uses {table.name(data['source'])}"
+    cites = (clauses.TRIGGERS, *((clauses.TO,) if verb.cost else ()), data["cite"])
+    if can and table.ask(yes_or_no(table.seat(who), text, cites)):
+        perform_all(table, (*verb.cost, *verb.then), data)
+    else:
+        perform_all(table, verb.otherwise, data)
+
+
+def _possible(table: Table, verb: verbs.May, data: Data) -> bool:
+    """Whether there is anything to do: with a cost it may be paid for nothing (CD:Tide.3)."""
+    return bool(verb.cost) or any(_does_something(table, inner, data) for inner in verb.then)
+
+
+def _does_something(table: Table, verb: verbs.Verb, data: Data) -> bool:
+    reach = reach_of(verb)
+    if isinstance(reach, Chosen):
+        return bool(reached(table, reach, data))
+    if isinstance(reach, Pick):
+        return bool(candidates(table, reach.of, data["by"], data["source"]))
+    if isinstance(verb, verbs.TakeMana) and not verb.infinite:
+        there = total_of(table.ether)
+        return (getattr(there, verb.element) if verb.element else there.total) > 0
+    if isinstance(verb, verbs.MoveMana):
+        return paying.can_do(table, (verb,), data)
+    return True
+
+
+def _to(table: Table, verb: verbs.To, data: Data) -> None:
+    """Where the first cannot be done the second does not happen."""
+    if paying.can_do(table, verb.cost, data):
+        perform_all(table, (*verb.cost, *verb.then), data)
+    else:
+        text = f"{table.name(data['source'])}: the condition cannot be met, so nothing follows."
+        table.emit(f"fizzle {data['source']}", text, (clauses.TO, data["cite"]))
 
 
 def _or_else(table: Table, verb: verbs.OrElse, data: Data) -> None:
-    can = can_do(table, verb.pay, data)
-    question = Question(
-        "may",
-        data["by"],
-        f"whether {data['by']} pays for {table.card(data['source']).name}",
-        (True, False),
-        (data["cite"],),
-    )
-    for inner in verb.pay if can and table.ask(question) else verb.otherwise:
-        perform(table, inner, data)
+    can = paying.can_do(table, verb.pay, data)
+    text = f"whether {data['by']} pays for {table.name(data['source'])}"
+    pays = can and table.ask(yes_or_no(table.seat(data["by"]), text, (clauses.TRIGGERS, data["cite"])))
+    perform_all(table, verb.pay if pays else verb.otherwise, data)
 
 
 def _options(table: Table, verb: verbs.Options, data: Data) -> None:
-    who = data["by"] if verb.by == "you" else table.opponent(data["by"])
-    left = list(range(1, len(verb.options) + 1))
-    for _ in range(min(len(left), max(0, value(table, verb.number, data)))):
-        chosen = table.ask(Question("option", who, "which option", tuple(left), (data["cite"],)))
-        left.remove(chosen)
-        for inner in verb.options[chosen - 1]:
-            perform(table, inner, data)
+    chosen = choose_options(table, data, len(verb.options), value(table, verb.number, data), verb.by)
+    perform_all(table, tuple(inner for place in chosen for inner in verb.options[place - 1]), data)
 
 
-DOES: dict[type, Any] = {
+def _as(table: Table, verb: verbs.As, data: Data) -> None:
+    perform_all(table, verb.verbs, {**data, "by": player_of(table, verb.who, data["by"])})
+
+
+def _win(table: Table, verb: verbs.Win, data: Data) -> None:
+    table.winner = "players" if table.coop else player_of(table, verb.who, data["by"])
+    cites = (clauses.COOP_END if table.coop else clauses.VICTORY, data["cite"])
+    table.emit(f"win {table.winner}", "A card says that the game is won.", cites)
+
+
+def _channel(table: Table, verb: verbs.Channel, data: Data) -> None:
+    for id in reached(table, verb.what, data):
+        preparation.become_channeled(table, id, table.card(id).controller, (data["cite"],))
+
+
+DOES |= {
     verbs.Damage: health.damage,
     verbs.LoseHealth: health.lose,
     verbs.GainHealth: health.gain,
+    verbs.SetHealth: health.set_health,
     verbs.Draw: cards.draw_cards,
     verbs.DiscardFromHand: cards.discard_from_hand,
+    verbs.DiscardDownTo: cards.discard_down_to,
     verbs.DiscardFromDeck: cards.discard_from_deck,
+    verbs.PhaseShift: cards.phase_shift,
     verbs.Remove: cards.remove,
     verbs.Exile: cards.exile,
-    verbs.PutBack: cards.put_back,
-    verbs.Retrieve: cards.retrieve,
-    verbs.Apply: applying.apply,
-    verbs.Grant: applying.grant,
-    verbs.TakeMana: mana.take,
-    verbs.ReleaseMana: mana.release,
-    verbs.PayMana: mana.pay_mana,
-    verbs.LockMana: mana.lock,
+    verbs.PutInto: cards.put_into,
+    verbs.Fetch: cards.fetch,
+    verbs.Sift: cards.sift,
+    verbs.PutIntoPlay: cards.put_into_play,
+    verbs.Look: cards.look,
     verbs.Shuffle: cards.shuffle,
+    verbs.SwapPlaces: cards.swap_places,
+    verbs.Apply: applying.apply,
+    verbs.Activate: applying.activate,
+    verbs.Channel: _channel,
+    verbs.Grant: applying.grant,
+    verbs.Begin: applying.begin,
+    verbs.Exhaust: animals.exhaust,
+    verbs.Regenerate: animals.regenerate,
+    verbs.TakeMana: mana.take,
+    verbs.AddCost: mana.add_cost,
+    verbs.ReleaseMana: mana.release,
+    verbs.MoveMana: mana.move,
+    verbs.DistributeMana: mana.distribute,
+    verbs.PayMana: paying.pay_mana,
+    verbs.PayCost: paying.pay_cost,
+    verbs.EmptyReserve: paying.empty_reserve,
+    verbs.TradeOwn: mana.trade_own,
     verbs.If: _if,
     verbs.May: _may,
+    verbs.To: _to,
     verbs.OrElse: _or_else,
     verbs.Options: _options,
+    verbs.As: _as,
+    verbs.Win: _win,
 }

@@ -1,22 +1,11 @@
-"""The scenario files, resolved from card text and compared with what they expect."""
-
-from pathlib import Path
+"""Scenario files at the edge: what is none is refused in words."""
 
 import pytest
-import yaml
 
 from cards.files import load
 from cards.scenarios import run
 
-FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 KNOWN = {card.slug: card for card in load()}
-
-
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
-def test_a_scenario_comes_out_as_expected(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert yaml.safe_load(text)["expect"]
-    assert run(text, KNOWN).differences() == []
 
 
 @pytest.mark.parametrize(

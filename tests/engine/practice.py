@@ -1,19 +1,11 @@
 """A small table of cards in the effect vocabulary, so that the engine is tested apart from the compiler."""
 
 from engine.cards import CardDef
-from engine.effects.abilities import (
-    Ability,
-    DamageChange,
-    Keyword,
-    OnActivation,
-    OnlyMageNoir,
-    Paragraph,
-    Status,
-    Triggered,
-)  # fmt: skip
+from engine.effects.abilities import Ability, Keyword, OnActivation, Paragraph, Triggered
 from engine.effects.amounts import Count, Number, Sum
 from engine.effects.conditions import AtLeast, MageNoir
 from engine.effects.selectors import AnyTarget, Kind, Target, That, Who
+from engine.effects.standing import DamageChange, OnlyMageNoir, Status
 from engine.effects.verbs import (
     Apply,
     Damage,
@@ -23,7 +15,7 @@ from engine.effects.verbs import (
     LoseHealth,
     May,
     PayMana,
-    PutBack,
+    PutInto,
     Remove,
     TakeMana,
     Verb,
@@ -50,9 +42,10 @@ def mine(word: str) -> Target:
 
 
 def start(*actions: tuple[Verb, ...]) -> Triggered:
-    return Triggered("start of turn", actions, "you")
+    return Triggered("start", actions, "you")
 
 
+MY_EQUIPMENT = Target(Kind(types=("equipment",), controller="you"))
 ICE = Kind(words=("Ice",), controller="you", component=True)
 CARDS = (
     card("Breath", "air", "spell", does((TakeMana(Number(2), "air", up_to=True),)), cost=Mana(air=1)),
@@ -72,7 +65,7 @@ CARDS = (
         "air",
         "spell",
         does((Damage(Number(4), ANY),)),
-        does((Apply(mine("Wind")),), (PutBack(That(0), "deck", 3),)),
+        does((Apply(mine("Wind")),), (PutInto(That(), "deck", 3),)),
         cost=Mana(air=3),
         components=(("Wind", 1),),
     ),
@@ -88,7 +81,7 @@ CARDS = (
         "Crimson ring",
         "fire",
         "equipment",
-        Triggered("hurt", ((May((Damage(Number(1), OPPONENT),), (PayMana(Number(1), "fire"),)),),), "you"),
+        Triggered("hurt", ((May((Damage(Number(1), OPPONENT),), (PayMana(Number(1), ("fire",)),)),),), "you"),
         slot="ring",
         cost=Mana(fire=2),
     ),
@@ -115,11 +108,19 @@ CARDS = (
         "mineral",
         "ritual",
         Status(),
-        Triggered("end of turn", ((),), "you"),
+        Triggered("end", ((),), "you"),
         DamageChange(Number(1), Kind(types=("equipment",), controller="you")),
         Ability(
             "any time",
-            ((Grant(Target(Kind(types=("equipment",), controller="you")), "Indestructible", "end of turn"),),),
+            (
+                (
+                    Grant(
+                        Target(Kind(types=("equipment",), controller="you")),
+                        (Keyword("Indestructible"),),
+                        "end of turn",
+                    ),
+                ),
+            ),
             (DiscardFromHand(),),
         ),
         cost=Mana(arcane=3, mineral=2),

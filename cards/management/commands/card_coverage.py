@@ -10,12 +10,13 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.card import Card
 from cards.catalogue import LARGEST, CatalogueError, read_catalogue
-from cards.compiler import compile_text
+from cards.compiler import compile_card
+from cards.errata import erratum_of
 from cards.files import load
 
 
 class Command(BaseCommand):
-    help = "Which cards are compiled, partial or unmodelled: manage.py card_coverage [FILE] [--json]"
+    help = "Which cards are compiled, by hand, partial or unmodelled: manage.py card_coverage [FILE] [--json]"
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -46,11 +47,19 @@ def _cards(path: Path | None) -> list[Card]:
 
 
 def _row(card: Card) -> dict[str, Any]:
-    compiled = compile_text(card.text)
+    definition, left = compile_card(card)
     return {
         "card": card.name,
-        "status": compiled.status if card.text else "compiled",
+        "status": _status(card, bool(definition.paragraphs), bool(left)),
         "paragraphs": len(card.paragraphs),
-        "read": len(compiled.paragraphs),
-        "left": [{"paragraph": part.paragraph, "text": part.text, "why": part.why} for part in compiled.unmodelled],
+        "read": len({number for number, _ in definition.paragraphs}),
+        "because": list(definition.because),
+        "left": [{"paragraph": part.paragraph, "text": part.text, "why": part.why} for part in left],
     }
+
+
+def _status(card: Card, read: bool, left: bool) -> str:
+    """A card that an erratum corrects is read from a text made by hand."""
+    if left:
+        return "partial" if read else "unmodelled"
+    return "by hand" if erratum_of(card) else "compiled"
