@@ -11,6 +11,7 @@ from engine.effects.abilities import EffectsOf
 from engine.effects.standing import NextApplied
 from engine.expectations import differences
 from engine.outcomes import LIMIT, Outcomes
+from engine.scenario import KeepGoing
 from engine.state import ZONES
 
 from .card import Card, folded
@@ -36,8 +37,8 @@ class Resolved:
     cast: Cast
     scenario: Mapping[str, Any]
 
-    def report(self) -> dict[str, Any]:
-        told = report(self.trace, self.cast.defs)
+    def report(self, positions: bool = False) -> dict[str, Any]:
+        told = report(self.trace, self.cast.defs, positions)
         told["unmodelled"] = [
             {"card": name, "cite": f"CT:{name}.{part.paragraph}", "text": part.text, "why": part.why}
             for name, part in self.cast.unmodelled
@@ -66,11 +67,12 @@ def run(text: str, known: Mapping[str, Card]) -> Resolved:
     return play(scenario, known)
 
 
-def play(scenario: Mapping[str, Any], known: Mapping[str, Card]) -> Resolved:
+def play(scenario: Mapping[str, Any], known: Mapping[str, Card], keep_going: KeepGoing | None = None) -> Resolved:
+    """`keep_going` is asked before each action, and ends the resolution where it says no."""
     cast = cast_of(scenario, known)
     if cast.problems:
         return Resolved(Trace(status="invalid", problems=list(cast.problems)), cast, scenario)
-    return Resolved(resolve(scenario, cast.defs, cast.names), cast, scenario)
+    return Resolved(resolve(scenario, cast.defs, cast.names, keep_going), cast, scenario)
 
 
 def every_outcome(

@@ -1,13 +1,14 @@
 """Components: which cards can serve, as how many, and which sets of them meet what a spell requires (DR-2.3)."""
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 
 from .effects.selectors import Kind
 from .kinds import is_called, is_component, weight
 from .table import Table
 
 Needs = tuple[tuple[str, int], ...]
+MOST_TRIED, MOST_SETS = 10_000, 300
 
 
 def available(table: Table, player: str, opposing: bool = False) -> list[str]:
@@ -26,13 +27,32 @@ def valid_sets(
     for needs in variants:
         usable = [id for id in available(table, player, opposing) if any(is_called(table, id, w) for w, _ in needs)]
         for once in (False, True):
-            smallest: list[tuple[str, ...]] = []
-            for size in range(min(len(usable), sum(number for _, number in needs)) + 1):
-                for chosen in combinations(usable, size):
-                    if meets(table, chosen, needs, once) and not any(set(less) <= set(chosen) for less in smallest):
-                        smallest.append(chosen)
-            found += [chosen for chosen in smallest if chosen not in found]
+            found += [chosen for chosen in _smallest(table, usable, needs, once) if chosen not in found]
     return tuple(found)
+
+
+def _smallest(table: Table, usable: list[str], needs: Needs, once: bool) -> list[tuple[str, ...]]:
+    """Bounded: on a board with very many fitting cards not every set is listed, but one always is."""
+    smallest: list[tuple[str, ...]] = []
+    if not meets(table, usable, needs, once):
+        return smallest
+    sizes = range(min(len(usable), sum(number for _, number in needs)) + 1)
+    for chosen in islice((one for size in sizes for one in combinations(usable, size)), MOST_TRIED):
+        if meets(table, chosen, needs, once) and not any(set(less) <= set(chosen) for less in smallest):
+            smallest.append(chosen)
+            if len(smallest) == MOST_SETS:
+                break
+    return smallest or [_enough(table, usable, needs, once)]
+
+
+def _enough(table: Table, usable: list[str], needs: Needs, once: bool) -> tuple[str, ...]:
+    """One set that will do: all of them, without those it can do without."""
+    kept = list(usable)
+    for id in usable:
+        fewer_of = [one for one in kept if one != id]
+        if meets(table, fewer_of, needs, once):
+            kept = fewer_of
+    return tuple(kept)
 
 
 def meets(table: Table, chosen: Sequence[str], needs: Needs, once: bool) -> bool:

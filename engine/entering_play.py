@@ -12,6 +12,7 @@ from .kinds import is_of
 from .reach import value
 from .state import ADVERSARY, Gain
 from .table import Table
+from .unread import note_unread
 from .zones import enter
 
 FORMED = {"prepared": "prepared", "channeled": "channeled as a component"}
@@ -41,6 +42,7 @@ def put_into_play(
         channeled=form == "channeled",
         origin=zone,
     )
+    note_unread(table, id)
     make_room(table, id, controller)
 
 

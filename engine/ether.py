@@ -1,12 +1,12 @@
 """The Available Ether: two piles, the smaller first, then in turn; whoever adds the Mana allocates it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import islice, product
 from typing import Any
 
 from . import clauses
 from .choices import Question
-from .mana import Mana, mana_of_units
+from .mana import Mana, mana_of_units, parts_of_size
 from .table import Table
 
 
@@ -50,14 +50,13 @@ def _is_start(answer: Any, starts: Sequence[int]) -> bool:
 
 
 def _ways(units: Sequence[str], starts: Sequence[int]) -> Iterator[list[str]]:
-    """Every different way to lay them down."""
-    seen = set()
+    """Every different way to lay them down: which of them go to the pile that begins."""
+    mana = mana_of_units(units)
     for start in starts:
-        for order in permutations(units):
-            piles = tuple(sorted((e, (start - 1 + place) % 2) for place, e in enumerate(order)))
-            if piles not in seen:
-                seen.add(piles)
-                yield [f"{element}@{(start - 1 + place) % 2 + 1}" for place, element in enumerate(order)]
+        for first in parts_of_size(mana, (len(units) + 1) // 2):
+            piles = (first.units(), mana.minus(first).units())
+            turns = [(piles[place % 2][place // 2], (start - 1 + place) % 2 + 1) for place in range(len(units))]
+            yield [f"{element}@{pile}" for element, pile in turns]
 
 
 def _in_turn(answer: Any, units: Sequence[str], sizes: Sequence[int]) -> bool:
@@ -97,28 +96,30 @@ def larger_piles(table: Table) -> tuple[int, ...]:
 
 def take_up_to(table: Table, by: str, mana: Mana, cites: Sequence[str]) -> None:
     """Mana out of the piles: which from which is the taker's choice, pile 1 first where they do not say."""
-    first = Mana(*(min(a, b) for a, b in zip(mana, table.ether[0], strict=True)))
-    ways = [way for way in _splits(mana) if table.ether[0].covers(way) and table.ether[1].covers(mana.minus(way))]
-    if len(ways) > 1:
+    most = Mana(*(min(a, b) for a, b in zip(mana, table.ether[0], strict=True)))
+    least = Mana(*(max(0, a - b) for a, b in zip(mana, table.ether[1], strict=True)))
+    first = most
+    if most != least:
         question = Question(
             "take",
             table.seat(by),
             f"how much of {mana} comes from which pile",
-            tuple(_shown(way, mana) for way in ways),
+            tuple(_shown(way, mana) for way in islice(_between(least, most), 200)),
             (clauses.ETHER, *cites),
             default=_shown(first, mana),
-            accepts=lambda answer: _read_split(answer, mana) in ways,
-            every=lambda: iter([_shown(way, mana) for way in ways]),
+            accepts=lambda answer: _is_between(_read_split(answer, mana), least, most),
+            every=lambda: (_shown(way, mana) for way in _between(least, most)),
         )
-        first = _read_split(table.ask(question), mana) or first
+        first = _read_split(table.ask(question), mana) or Mana()
     table.ether = (table.ether[0].minus(first), table.ether[1].minus(mana.minus(first)))
 
 
-def _splits(mana: Mana) -> Iterator[Mana]:
-    found = [Mana()]
-    for place, amount in enumerate(mana):
-        found = [one._replace(**{Mana._fields[place]: n}) for one in found for n in range(amount + 1)]
-    return iter(found)
+def _between(least: Mana, most: Mana) -> Iterator[Mana]:
+    return (Mana(*way) for way in product(*(range(a, b + 1) for a, b in zip(least, most, strict=True))))
+
+
+def _is_between(mana: Mana | None, least: Mana, most: Mana) -> bool:
+    return mana is not None and mana.covers(least) and most.covers(mana)
 
 
 def _shown(first: Mana, mana: Mana) -> dict[int, dict[str, int]]:

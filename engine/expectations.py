@@ -24,7 +24,7 @@ def differences(expect: Mapping[str, Any], trace: Trace, defs: Defs) -> list[str
 
 def _trace(expect: Mapping[str, Any], trace: Trace) -> Iterator[str]:
     if "status" in expect and expect["status"] != trace.status:
-        yield f"status: {trace.status} ({trace.reason or trace.problems or trace.question}), not {expect['status']}"
+        yield f"status: {trace.status} ({trace.reason or trace.problems or _open(trace)}), not {expect['status']}"
     if "question" in expect:
         asked = {"kind": trace.question.kind, "by": trace.question.by} if trace.question else None
         if asked != expect["question"]:
@@ -45,6 +45,11 @@ def _trace(expect: Mapping[str, Any], trace: Trace) -> Iterator[str]:
     for cite in expect.get("cites", []):
         if not any(one == cite or (one.startswith(f"{cite}.") and cite.startswith("CT:")) for one in cited):
             yield f"cites: {cite} is not among {sorted(cited)}"
+
+
+def _open(trace: Trace) -> str:
+    asked = trace.question
+    return f"open: {asked.kind}, by {asked.by}: {asked.text}" if asked else "nothing is open"
 
 
 def matches(event: str, shortened: str) -> bool:

@@ -1,6 +1,6 @@
 """Mana: an amount of each element. What is done with it, the Available Ether above all, is in `ether`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 ELEMENTS = ("air", "water", "fire", "vegetal", "mineral", "arcane")
@@ -59,13 +59,19 @@ def mana_of_units(units: Iterable[str]) -> Mana:
     return Mana(*(listed.count(element) for element in ELEMENTS))
 
 
-def parts_of_size(mana: Mana, size: int) -> list[Mana]:
-    """Every way to take so many out of it."""
-    found = [(Mana(), size)]
-    for place, amount in enumerate(mana):
-        element = Mana._fields[place]
-        found = [(one._replace(**{element: n}), left - n) for one, left in found for n in range(min(amount, left) + 1)]
-    return [one for one, left in found if left == 0]
+def parts_of_size(mana: Mana, size: int) -> Iterator[Mana]:
+    """Every way to take so many out of it, one by one."""
+
+    def fill(place: int, left: int, taken: tuple[int, ...]) -> Iterator[Mana]:
+        if place == len(mana):
+            if left == 0:
+                yield Mana(*taken)
+            return
+        rest = sum(mana[place + 1 :])
+        for n in range(max(0, left - rest), min(mana[place], left) + 1):
+            yield from fill(place + 1, left - n, (*taken, n))
+
+    return fill(0, size, ())
 
 
 def read_mana(value: object) -> Mana | None:

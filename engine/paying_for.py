@@ -1,15 +1,16 @@
 """Paying for a preparation: the cost determined, X, what may be paid more, and where the Mana comes from (DR-2.2.3)."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice
 from typing import Any
 
 from . import clauses, ether
+from .actions.paying import MOST_SHOWN
 from .choices import Illegal, Question, yes_or_no
 from .continuous import Held, cited, has, parts_of, rules
 from .effects.standing import MayPayMore, PayFrom
 from .kinds import candidates, holds, is_of
-from .mana import Mana, parts_of_size, read_mana, total_of
+from .mana import NONE, Mana, parts_of_size, read_mana, total_of
 from .modifiers import cost_of
 from .reach import value
 from .table import Table
@@ -63,7 +64,7 @@ def _covers(reserve: Mana, sources: dict[str, Mana], cost: Mana) -> bool:
 def _pay_from(table: Table, player: str, cost: Mana, sources: dict[str, Mana], cite: str) -> None:
     """Which Mana comes from where: `{reserve: {water: 1}, fine-sand: {mineral: 3}}`."""
     there = {"reserve": table.player(player).reserve, **sources}
-    ways = list(_ways(there, cost))
+    ways = list(islice(_ways(there, cost), MOST_SHOWN))
     chosen = ways[0]
     if len(ways) > 1:
         question = Question(
@@ -72,8 +73,8 @@ def _pay_from(table: Table, player: str, cost: Mana, sources: dict[str, Mana], c
             f"which of {cost} comes from where",
             tuple(there),
             (clauses.COSTS, cite),
-            accepts=lambda answer: _read(answer) in ways,
-            every=lambda: ({one: mana.as_dict() for one, mana in way.items()} for way in ways),
+            accepts=lambda answer: _is_way(_read(answer), there, cost),
+            every=lambda: ({one: mana.as_dict() for one, mana in way.items()} for way in _ways(there, cost)),
         )
         chosen = _read(table.ask(question)) or ways[0]
     for one, mana in chosen.items():
@@ -85,13 +86,23 @@ def _pay_from(table: Table, player: str, cost: Mana, sources: dict[str, Mana], c
 
 def _ways(there: dict[str, Mana], cost: Mana) -> Iterator[dict[str, Mana]]:
     """Every way to put a cost together from several places."""
-    parts = []
-    for mana in there.values():
-        usable = Mana(*(min(a, b) for a, b in zip(mana, cost, strict=True)))
-        parts.append([way for size in range(usable.total + 1) for way in parts_of_size(usable, size)])
-    for chosen in product(*parts):
-        if total_of(chosen) == cost:
-            yield {one: mana for one, mana in zip(there, chosen, strict=True) if mana.total}
+    if not there:
+        if cost == NONE:
+            yield {}
+        return
+    (place, mana), *others = there.items()
+    rest = dict(others)
+    usable = Mana(*(min(a, b) for a, b in zip(mana, cost, strict=True)))
+    after = total_of(rest.values())
+    for way in (part for size in range(usable.total, -1, -1) for part in parts_of_size(usable, size)):
+        if after.covers(cost.minus(way)):
+            yield from ({**({place: way} if way.total else {}), **more} for more in _ways(rest, cost.minus(way)))
+
+
+def _is_way(answer: dict[str, Mana] | None, there: dict[str, Mana], cost: Mana) -> bool:
+    if answer is None or total_of(answer.values()) != cost:
+        return False
+    return all(place in there and there[place].covers(mana) for place, mana in answer.items())
 
 
 def _read(answer: Any) -> dict[str, Mana] | None:

@@ -20,7 +20,8 @@ from .using import gains, remember_user
 PILES = ("hand", "deck", "discard", "exile", "side")
 FORMS = ("prepared", "channeled", "permanent", "equipment", "ritual", "animal", "adversary")
 SEATS = ("A", "B", "C", "D")
-MOST_CARDS = 2_000
+MOST_CARDS = 1_000
+MOST_MANA = 999
 
 
 def read_position(scenario: Any, defs: Mapping[str, CardDef], names: Iterable[str] = ()) -> State:
@@ -199,7 +200,7 @@ class _Reader:
 
     def mana(self, amounts: Any, where: str) -> Mana:
         found = read_mana(amounts)
-        if found is None or max(found) > 10_000:
+        if found is None or max(found) > MOST_MANA:
             self.problems.append(f"{where}: Mana by element, such as {{air: 1}}")
             return NONE
         return found

@@ -6,7 +6,7 @@ from typing import Any
 from . import clauses, components, requirements
 from .actions.animals import turn_down
 from .choices import Illegal, Question
-from .continuous import cited, has, is_mage_noir, parts_of
+from .continuous import cited, has, is_mage_noir, parts_of, silencers
 from .discard import discard_tasks
 from .effects.standing import ExhaustToPrepare, OnlyMageNoir, PrepareFrom, SparesComponents
 from .entering_play import arrives_with_more, make_room
@@ -15,6 +15,7 @@ from .kinds import holds
 from .paying_for import pay
 from .state import Task
 from .table import Table
+from .unread import note_unread
 from .using import gains, remember_user
 from .zones import enter, take_out
 
@@ -38,8 +39,10 @@ def prepare(table: Table, data: dict[str, Any]) -> None:
     cites = [clauses.PREPARATION, clauses.PREPARED, clauses.COSTS, *because]
     cites += [clauses.COMPONENTS, clauses.COMPONENTS_DECLARED] if used else []
     cites += [clauses.PUT_INTO_PLAY] if zone != "hand" else []
+    cites += silencers(table, id)
     text = f"{player} prepares {definition.name}{_with(table, used)}."
     table.emit(f"prepare {id}", text, cites, cards=(id,), player=player, used=used, origin=zone)
+    note_unread(table, id)
     forge(table, id, used)
     make_room(table, id, player)
 

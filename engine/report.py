@@ -1,5 +1,7 @@
 """A trace as plain data: what `resolve --json` prints and the API returns."""
 
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from .choices import Question
@@ -8,10 +10,11 @@ from .scenario import Trace
 from .state import State
 from .table import Defs, Table
 
+MOST_ANSWERS = 200
 PILES = ("hand", "deck", "discard", "exile")
 
 
-def report(trace: Trace, defs: Defs) -> dict[str, Any]:
+def report(trace: Trace, defs: Defs, positions: bool = False) -> dict[str, Any]:
     told: dict[str, Any] = {
         "title": trace.title,
         "status": trace.status,
@@ -27,6 +30,8 @@ def report(trace: Trace, defs: Defs) -> dict[str, Any]:
         "unused": [{kind: answer} for kind, answer in trace.unused],
         "final": final(trace.state, defs) if trace.state else None,
     }
+    if positions:
+        told["positions"] = [{"after": n, **final(state, defs), "waiting": waiting(state)} for n, state in shown(trace)]
     if trace.status == "illegal":
         told["reason"], told["cites"] = trace.reason, list(trace.cites)
     if trace.status == "invalid":
@@ -35,13 +40,56 @@ def report(trace: Trace, defs: Defs) -> dict[str, Any]:
 
 
 def asked(question: Question) -> dict[str, Any]:
+    """The question, and every answer the rules allow, as far as they can be listed."""
+    answers = list(islice(question.answers(), MOST_ANSWERS + 1))
     return {
         "kind": question.kind,
         "by": question.by,
         "text": question.text,
         "options": list(question.options),
         "cites": list(question.cites),
+        "answers": answers[:MOST_ANSWERS],
+        "more": len(answers) > MOST_ANSWERS,
     }
+
+
+def shown(trace: Trace) -> Iterator[tuple[int, State]]:
+    """The position after each action that told something: the last of those with the same steps."""
+    for place, (told, state) in enumerate(trace.moments):
+        later = trace.moments[place + 1] if place + 1 < len(trace.moments) else None
+        if later is None or later[0] != told:
+            yield told, state
+
+
+def waiting(state: State) -> list[str]:
+    """What is still to come in the chain, in a few words each."""
+    return [WAITING.get(task.does, "{card}").format(card=_subject(state, task.data)) for task in state.agenda]
+
+
+def _subject(state: State, data: Mapping[str, Any]) -> str:
+    id = data.get("card") or data.get("source") or data.get("player") or ""
+    return state.cards[id].name if id in state.cards else str(id)
+
+
+WAITING = {
+    "action": "an effect of {card}",
+    "cost": "the cost of {card}",
+    "trigger": "{card} triggers",
+    "finish": "{card} is discarded",
+    "discard": "{card} leaves play",
+    "release": "the Mana under {card} is released",
+    "arrive": "{card} arrives",
+    "return": "{card} leaves play",
+    "apply": "the effects of {card} are applied",
+    "effects": "the effects of {card}",
+    "check": "the control validity check of {card}",
+    "zenith": "the Zenith check",
+    "draw": "{card} draws",
+    "gather": "{card} adds Mana",
+    "take pile": "{card} takes a pile",
+    "hand limit": "the hand limit of {card}",
+    "expire": "what lasts until the end of the turn ends",
+}
 
 
 def final(state: State, defs: Defs) -> dict[str, Any]:

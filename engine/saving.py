@@ -18,12 +18,22 @@ RECORDS: dict[str, type] = {
 }
 
 
+def dumps(value: Any) -> str:
+    """Records of the engine, and tuples of them, as JSON."""
+    return json.dumps(_plain(value), sort_keys=True, separators=(",", ":"))
+
+
+def loads(text: str) -> Any:
+    """What `dumps` has written."""
+    return _record(json.loads(text))
+
+
 def save(state: states.State) -> str:
-    return json.dumps(_plain(state), sort_keys=True, separators=(",", ":"))
+    return dumps(state)
 
 
 def load(text: str) -> states.State:
-    found = _record(json.loads(text))
+    found = loads(text)
     if not isinstance(found, states.State):
         raise ValueError("this is no saved state")
     return found

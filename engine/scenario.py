@@ -1,6 +1,6 @@
 """A scenario: a position and what the players do in it, as plain data; resolved into a trace."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +17,7 @@ from .trace import Step
 MOST_STEPS = 20_000
 MOST_WAITING = 1_000  # actions in one chain: more only ever grow
 Given = tuple[tuple[str, Any], ...]
+KeepGoing = Callable[[], bool]
 LOOK_AFTER = 60  # actions of one chain before positions are compared for a loop
 
 
@@ -34,11 +35,19 @@ class Trace:
     unused: list[tuple[str, Any]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     state: State | None = None
+    moments: list[tuple[int, State]] = field(default_factory=list)  # steps told by then, and the position
+    keep_going: KeepGoing | None = None
 
 
-def resolve(scenario: Mapping[str, Any], defs: Defs, names: Iterable[str] = ()) -> Trace:
-    """Every declared action with every chain of events that follows from it. Nothing raises out of here."""
-    trace = Trace(title=str(scenario.get("title", "")) if isinstance(scenario, Mapping) else "")
+def resolve(
+    scenario: Mapping[str, Any], defs: Defs, names: Iterable[str] = (), keep_going: KeepGoing | None = None
+) -> Trace:
+    """Every declared action with every chain of events that follows from it. Nothing raises out of here.
+
+    `keep_going` is asked before each action; where it says no, the trace is as far as it got, and `stopped`.
+    """
+    title = str(scenario.get("title", "")) if isinstance(scenario, Mapping) else ""
+    trace = Trace(title=title, keep_going=keep_going)
     try:
         trace.state = read_position(scenario, defs, names)
         entries = scenario.get("do") or []
@@ -47,6 +56,7 @@ def resolve(scenario: Mapping[str, Any], defs: Defs, names: Iterable[str] = ()) 
     except Invalid as error:
         trace.status, trace.problems = "invalid", error.problems
         return trace
+    trace.moments.append((0, trace.state))
     for place, entry in enumerate(entries):
         if trace.state.winner or not one(trace, entry, f"do[{place}]", defs):
             break
@@ -55,18 +65,20 @@ def resolve(scenario: Mapping[str, Any], defs: Defs, names: Iterable[str] = ()) 
 
 def one(trace: Trace, entry: Any, where: str, defs: Defs) -> bool:
     """One declared action, with what answers it; False where the scenario stops."""
-    before, told = trace.state, len(trace.steps)
+    before, told, moments = trace.state, len(trace.steps), len(trace.moments)
     try:
         _Entry(trace, declaring.checked(entry, where), where, defs).play()
     except _Loop:
         trace.status = "loop"
+    except _Stopped:
+        trace.status = "stopped"
     except Invalid as error:
         trace.status, trace.problems = "invalid", error.problems
     except Open as error:
         trace.status, trace.question = "awaiting", error.question
     except Illegal as error:
         trace.status, trace.reason, trace.cites, trace.question = "illegal", error.reason, error.cites, error.question
-        del trace.steps[told:]
+        del trace.steps[told:], trace.moments[moments:]
         trace.state = before
     return trace.status == "resolved"
 
@@ -167,6 +179,8 @@ class _Entry:
         seen: set[str] = set()
         count = 0
         while state.agenda:
+            if self.trace.keep_going is not None and not self.trace.keep_going():
+                raise _Stopped
             for window in _windows(state, "before"):
                 state = self._aside(state, window)
             task = state.agenda[0]
@@ -175,6 +189,7 @@ class _Entry:
             self.trace.steps += done.steps
             self.trace.assumptions += [a for a in done.assumptions if a not in self.trace.assumptions]
             self.trace.state = state
+            self.trace.moments.append((len(self.trace.steps), state))
             count += 1
             if task.does in WINDOWED and not any(later.does == task.does for later in state.agenda):
                 state = self._aside(state, f"after {WINDOWED[task.does]}")
@@ -216,6 +231,10 @@ class _Entry:
             if coming == (player, phase) or self.state.winner:
                 return
         raise Invalid([f"{self.where}.go: {player}.{phase} does not come"])
+
+
+class _Stopped(Exception):
+    """Whoever asked for the resolution does not want to wait any longer."""
 
 
 class _Loop(Exception):

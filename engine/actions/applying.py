@@ -16,6 +16,7 @@ from ..kinds import holds, is_of
 from ..reach import reached, referred, value
 from ..state import Gain, Lasting, Task
 from ..table import Table
+from ..unread import unread_tasks
 from .data import Data
 from .entering import entering
 
@@ -66,7 +67,7 @@ def effects_of(
     tasks: list[Task] = []
     for _ in range(1 + again(table, id)):
         tasks += _once(table, id, by, activated, abilities, more)
-    return tasks
+    return tasks + unread_tasks(table, id)
 
 
 def again(table: Table, id: str) -> int:
@@ -96,7 +97,7 @@ def _once(table: Table, id: str, by: str, activated: bool, abilities: bool, more
             tasks += entering(table, data, part.actions)
         else:
             text = f"{table.name(id)}: the condition of this effect is not met."
-            tasks.append(Task("missed", {"source": id, "text": text, "cite": data["cite"]}))
+            tasks.append(Task("missed", {"source": id, "text": text, "cites": (clauses.TRIGGERS, cite)}))
     _becomes_noir(table, id, by)
     return tasks
 
@@ -129,7 +130,7 @@ def _becomes_noir(table: Table, id: str, by: str) -> None:
 
 
 def missed(table: Table, data: Data) -> None:
-    table.emit(f"fizzle {data['source']}", data["text"], (clauses.TRIGGERS, data["cite"]))
+    table.emit(f"fizzle {data['source']}", data["text"], data["cites"])
 
 
 def activate(table: Table, verb: verbs.Activate, data: Data) -> None:

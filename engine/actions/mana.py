@@ -1,7 +1,7 @@
 """Verbs that move Mana: taking, adding, releasing, locking, sharing out, trading with spells of one's own."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from .. import clauses, discard, ether
@@ -13,7 +13,7 @@ from ..mana import ELEMENTS, Mana, parts_of_size, read_mana, total_of
 from ..reach import reached, value
 from ..table import Table
 from .data import Data
-from .paying import choose_way
+from .paying import MOST_SHOWN, choose_way
 
 
 def take(table: Table, verb: verbs.TakeMana, data: Data) -> None:
@@ -28,7 +28,7 @@ def take(table: Table, verb: verbs.TakeMana, data: Data) -> None:
         if verb.up_to and most:
             text = f"how much {verb.element} Mana to take"
             most = table.ask(Question("number", table.seat(by), text, tuple(range(most + 1)), (cite,)))
-        mana = choose_way(table, by, parts_of_size(usable, most), cite)
+        mana = choose_way(table, by, usable, most, cite)
         ether.take_up_to(table, by, mana, (cite,))
     table.gain_mana(by, mana)
     text = f"{by} takes {mana.total} Mana {'out of the Infinite Ether' if verb.infinite else ''}".rstrip() + "."
@@ -37,7 +37,7 @@ def take(table: Table, verb: verbs.TakeMana, data: Data) -> None:
 
 def _of_choice(table: Table, by: str, many: int, cite: str) -> Mana:
     plenty = Mana(*(many for _ in ELEMENTS))
-    return choose_way(table, by, parts_of_size(plenty, many), cite, "take")
+    return choose_way(table, by, plenty, many, cite, "take")
 
 
 def add_cost(table: Table, verb: verbs.AddCost, data: Data) -> None:
@@ -54,7 +54,7 @@ def release(table: Table, verb: verbs.ReleaseMana, data: Data) -> None:
         card = table.card(id)
         usable = _only(card.mana, verb.element)
         much = min(usable.total, max(0, value(table, verb.amount, data)))
-        mana = choose_way(table, card.controller, parts_of_size(usable, much), data["cite"])
+        mana = choose_way(table, card.controller, usable, much, data["cite"])
         discard.release(table, {"card": id, "mana": mana, "by": card.controller, "cites": (data["cite"],)})
 
 
@@ -71,7 +71,7 @@ def move(table: Table, verb: verbs.MoveMana, data: Data) -> None:
             mana = Mana(**{verb.element: wanted})
         elif isinstance(verb.out_of, Reserve):
             usable = _only(table.player(data["by"]).reserve, verb.element)
-            mana = choose_way(table, data["by"], parts_of_size(usable, min(wanted, usable.total)), data["cite"])
+            mana = choose_way(table, data["by"], usable, min(wanted, usable.total), data["cite"])
             table.spend_mana(data["by"], mana)
         else:
             sources = [one for one in reached(table, verb.out_of, data) if one != id]
@@ -88,7 +88,7 @@ def _out_of(table: Table, sources: Sequence[str], verb: verbs.MoveMana, wanted: 
         taken = _ask_amounts(table, usable, data)
     else:
         taken = {
-            id: choose_way(table, data["by"], parts_of_size(mana, min(wanted, mana.total)), data["cite"])
+            id: choose_way(table, data["by"], mana, min(wanted, mana.total), data["cite"])
             for id, mana in usable.items()
         }
     for id, mana in taken.items():
@@ -128,7 +128,10 @@ def _amounts(answer: Any, usable: dict[str, Mana]) -> dict[str, Mana] | None:
 
 
 def _every_amount(usable: dict[str, Mana]) -> Iterator[dict[str, dict[str, int]]]:
-    ways = [[way for size in range(mana.total + 1) for way in parts_of_size(mana, size)] for mana in usable.values()]
+    ways = [
+        list(islice((way for size in range(mana.total + 1) for way in parts_of_size(mana, size)), MOST_SHOWN))
+        for mana in usable.values()
+    ]
     for chosen in product(*ways):
         yield {id: way.as_dict() for id, way in zip(usable, chosen, strict=True) if way.total}
 

@@ -1,6 +1,7 @@
 """Costs: whether one could be paid or done, and paying it (DR-9.1, DR-10.3)."""
 
 from collections.abc import Sequence
+from itertools import islice
 
 from .. import clauses, ether
 from ..choices import Question
@@ -9,13 +10,14 @@ from ..effects.amounts import Everything
 from ..effects.selectors import Kind, Reserve
 from ..indestructible import can_be_discarded
 from ..kinds import is_of
-from ..mana import Mana, parts_of_size, read_mana
+from ..mana import ELEMENTS, Mana, parts_of_size, read_mana
 from ..reach import reached, value
 from ..table import Table
 from .data import Data
 from .doing import perform
 
 Cost = Sequence[verbs.Verb]
+MOST_SHOWN = 200  # options of a question that are listed; all others are accepted too
 
 
 def can_do(table: Table, cost: Cost, data: Data) -> bool:
@@ -31,11 +33,19 @@ def can_do(table: Table, cost: Cost, data: Data) -> bool:
 
 
 def _affords(table: Table, player: str, pays: Sequence[verbs.PayMana], data: Data) -> bool:
-    """Several payments of one cost come out of one reserve."""
-    left = [table.player(player).reserve]
-    for verb in pays:
-        left = [reserve.minus(way) for reserve in left for way in _ways(reserve, verb, table, data)]
-    return bool(left)
+    """Several payments of one cost come out of one reserve; what only one element can pay comes first."""
+    left = table.player(player).reserve
+    for verb in sorted(pays, key=lambda one: len(one.elements) or len(ELEMENTS)):
+        much = max(0, value(table, verb.amount, data))
+        usable = _usable(left, verb)
+        if usable.total < much:
+            return False
+        left = left.minus(next(parts_of_size(usable, much)))
+    return True
+
+
+def _usable(reserve: Mana, verb: verbs.PayMana) -> Mana:
+    return Mana(**{element: getattr(reserve, element) for element in verb.elements}) if verb.elements else reserve
 
 
 def _can(table: Table, verb: verbs.Verb, data: Data) -> bool:
@@ -71,14 +81,6 @@ def discardable(table: Table, player: str, of: Kind | None, data: Data) -> tuple
     return tuple(id for id in hand if id != source and (of is None or is_of(table, id, of, data["by"], source)))
 
 
-def _ways(reserve: Mana, verb: verbs.PayMana, table: Table, data: Data) -> list[Mana]:
-    much = max(0, value(table, verb.amount, data))
-    usable = reserve
-    if verb.elements:
-        usable = Mana(**{element: getattr(reserve, element) for element in verb.elements})
-    return parts_of_size(usable, much)
-
-
 def do_cost(table: Table, cost: Cost, data: Data) -> None:
     for verb in cost:
         perform(table, verb, data)
@@ -88,32 +90,41 @@ def pay_mana(table: Table, verb: verbs.PayMana | tuple[verbs.PayMana, ...], data
     """One payment, of several elements too: it goes to the Available Ether in one go (DR-4.1)."""
     parts = verb if isinstance(verb, tuple) else (verb,)
     for player in reached(table, parts[0].who, data):
-        ways = [Mana()]
-        for part in parts:
-            reserve = table.player(player).reserve
-            ways = [way.plus(more) for way in ways for more in _ways(reserve.minus(way), part, table, data)]
-        ways = list(dict.fromkeys(ways))
-        if ways:
-            pay(table, player, choose_way(table, player, ways, data["cite"]), (data["cite"],))
-        else:
+        if not _affords(table, player, parts, data):
             text = f"{player} cannot pay for {table.name(data['source'])}: nothing is paid."
             table.emit(f"fizzle {data['source']}", text, (clauses.TRIGGERS, data["cite"]))
+            continue
+        left, paid = table.player(player).reserve, Mana()
+        for part in sorted(parts, key=lambda one: len(one.elements) or len(ELEMENTS)):
+            much = max(0, value(table, part.amount, data))
+            way = choose_way(table, player, _usable(left, part), much, data["cite"])
+            left, paid = left.minus(way), paid.plus(way)
+        pay(table, player, paid, (data["cite"],))
 
 
-def choose_way(table: Table, player: str, ways: Sequence[Mana], cite: str, kind: str = "pay") -> Mana:
-    """Which Mana it is, where there is more than one way."""
-    if len(ways) == 1:
-        return ways[0]
+def choose_way(table: Table, player: str, usable: Mana, size: int, cite: str, kind: str = "pay") -> Mana:
+    """Which Mana it is: so many out of what is usable; nobody is asked where there is only one way."""
+    elements = [element for element, much in usable.as_dict().items() if much]
+    if size <= 0:
+        return Mana()
+    if size >= usable.total:
+        return usable
+    if len(elements) == 1:
+        return Mana(**{elements[0]: size})
     question = Question(
         kind,
         table.seat(player),
-        f"which Mana to {kind}",
-        tuple(way.as_dict() for way in ways),
+        f"which {size} Mana to {kind}",
+        tuple(way.as_dict() for way in islice(parts_of_size(usable, size), MOST_SHOWN)),
         (clauses.ETHER, cite),
-        accepts=lambda answer: read_mana(answer) in ways,
-        every=lambda: (way.as_dict() for way in ways),
+        accepts=lambda answer: _is_way(read_mana(answer), usable, size),
+        every=lambda: (way.as_dict() for way in parts_of_size(usable, size)),
     )
-    return read_mana(table.ask(question)) or ways[0]
+    return read_mana(table.ask(question)) or Mana()
+
+
+def _is_way(mana: Mana | None, usable: Mana, size: int) -> bool:
+    return mana is not None and mana.total == size and usable.covers(mana)
 
 
 def pay(table: Table, player: str, mana: Mana, cites: Sequence[str]) -> None:
