@@ -14,11 +14,13 @@ from .effects.abilities import EffectsOf, ForLastUser, GrantAll, Keyword, Paragr
 from .effects.amounts import changed
 from .effects.standing import NeverHas, NoEffects, NotCalled, NotMageNoir, NumberChange, Status
 from .names import stem, words_in
-from .state import Lasting
+from .state import Gain, Lasting
 from .table import Table
 
 # Keywords without a parameter count once, however often a card has them (DR-3.1.1).
 PLAIN = ("Protector", "Indestructible", "Unique", "Forge", "Autumn", "Slowcast", "Quickcast")
+
+FROM_COMPONENT = "as long as it was used"  # how long what a component gave lasts: whether it must stay is open
 
 R = TypeVar("R")
 
@@ -52,10 +54,22 @@ def raw_parts(table: Table, id: str) -> tuple[Numbered, ...]:
     printed = table.definition(id).paragraphs
     if not card.gained:
         return printed
-    gained = tuple((-place, part) for place, gain in enumerate(card.gained, 1) for part in expanded(table, gain.parts))
+    gained = tuple(
+        (-place, part)
+        for place, gain in enumerate(card.gained, 1)
+        if _still_has(table, gain)
+        for part in expanded(table, gain.parts)
+    )
     if any(isinstance(part, NoEffects) and part.of is None for _, part in gained):
         return ()
     return (*printed, *gained)
+
+
+def _still_has(table: Table, gain: Gain) -> bool:
+    """What a component gave is kept when that component is gone, unless it is read otherwise (component-gone)."""
+    if gain.until != FROM_COMPONENT or table.card(gain.source).zone == "board":
+        return True
+    return table.reading("component-gone") == "yes"
 
 
 def is_silenced(table: Table, id: str) -> bool:

@@ -205,7 +205,8 @@ def _holds_now(table: Table, condition: Condition, you: str, source: str, data: 
         case NoDamageTaken(who):
             return int(table.recall(data.get("run"), f"damage {player_of(table, who, you)}", 0)) <= 0
         case NobodyLostHealth():
-            return not table.recall(data.get("run"), "lost", False)
+            unhurt = not table.recall(data.get("run"), "lost", False)
+            return unhurt and bool(table.reading("chaos-loop"))
         case _:
             raise AssertionError(f"a condition nobody knows: {condition}")
 

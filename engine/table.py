@@ -18,6 +18,9 @@ Defs = Mapping[str, CardDef]
 Context = Mapping[str, Any]  # what an effect knows: source, by, cite, chosen, event, run
 
 
+NOTES = "_notes"  # beside the fields of a state: no part of it, not compared and not saved
+
+
 class Table:
     def __init__(self, state: State, defs: Defs, depth: int = 0) -> None:
         self.before, self.defs = state, defs
@@ -33,7 +36,8 @@ class Table:
         self.steps: list[Step] = []
         self.happened: list[Mapping[str, Any]] = []
         self.assumptions: list[Assumption] = []
-        self.notes: dict[Any, Any] = {}  # what `continuous` has worked out about this instant
+        # What `continuous` has worked out: it holds from one instant to the next until something it rests on changes.
+        self.notes: dict[Any, Any] = state.__dict__.get(NOTES) or {}
 
     # reading ---------------------------------------------------------------------------------------------------
     def player(self, name: str) -> Player:
@@ -95,12 +99,16 @@ class Table:
     def set_player(self, name: str, **changes: Any) -> None:
         self._players[name] = but(self._players[name], **changes)
         if "board" in changes or "mage_noir" in changes:
-            self.notes.clear()
+            self.forget()
 
     def set_card(self, id: str, **changes: Any) -> None:
         self._cards[id] = but(self._cards[id], **changes)
         if not changes.keys() <= _QUIET:
-            self.notes.clear()
+            self.forget()
+
+    def forget(self) -> None:
+        """What was worked out does not hold any more; earlier instants keep theirs."""
+        self.notes = {}
 
     def gain_mana(self, player: str, mana: Mana) -> None:
         self.set_player(player, reserve=self.player(player).reserve.plus(mana))
@@ -111,11 +119,11 @@ class Table:
     def begin(self, rule: Lasting) -> None:
         self.clock += 1
         self.lasting = (*self.lasting, but(rule, since=self.clock))
-        self.notes.clear()
+        self.forget()
 
     def drop(self, *rules: Lasting) -> None:
         self.lasting = tuple(rule for rule in self.lasting if not any(rule is one for one in rules))
-        self.notes.clear()
+        self.forget()
 
     def spend(self, rule: Lasting) -> None:
         """A rule for the next spell has been used once."""
@@ -123,7 +131,7 @@ class Table:
             self.drop(rule)
         elif rule.uses:
             self.lasting = tuple(but(one, uses=one.uses - 1) if one is rule else one for one in self.lasting)
-            self.notes.clear()
+            self.forget()
 
     # what an application of effects remembers until the chain ends -----------------------------------------------
     def new_run(self) -> int:
@@ -190,7 +198,7 @@ class Table:
     def done(self, first: Iterable[Task] = ()) -> State:
         """The next instant: what triggered comes first, then what the action added, then the rest of the chain."""
         agenda = (*first, *self._pushed, *self._agenda)
-        return State(
+        state = State(
             players=self._players,
             cards=self._cards,
             turn=self.turn,
@@ -211,6 +219,8 @@ class Table:
             coop=self.coop,
             following=self.following,
         )
+        state.__dict__[NOTES] = self.notes
+        return state
 
 
 # Changes to a card that no rule in play can depend on through what `continuous` has worked out.

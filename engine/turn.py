@@ -37,7 +37,7 @@ def begin(table: Table, data: dict[str, Any]) -> None:
     if phase == "start":
         _new_turn(table, player)
     table.turn, table.phase, table.pending = player, phase, True
-    table.notes.clear()
+    table.forget()
     text = f"The {NAMES[phase]} of {player} begins."
     cites = (clauses.COOP_ADVERSARY if player == ADVERSARY else CITES[phase],)
     table.emit(f"phase {player} {phase}", text, cites, player=player, phase=phase)

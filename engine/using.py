@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .continuous import expanded, parts_of
+from .continuous import FROM_COMPONENT, expanded, parts_of
 from .effects.abilities import ForLastUser, ForUser
 from .effects.selectors import Kind
 from .effects.standing import CostChange
@@ -20,7 +20,7 @@ def gains(table: Table, id: str, player: str, used: Sequence[str]) -> tuple[Gain
                 parts = tuple(one for one in expanded(table, (part.part,)) if not isinstance(one, CostChange))
                 if parts:
                     name = table.name(component)
-                    found.append(Gain(f"what {name} gives", parts, component))
+                    found.append(Gain(f"what {name} gives", parts, component, FROM_COMPONENT))
     return tuple(found)
 
 

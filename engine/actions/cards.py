@@ -289,4 +289,10 @@ def put_into_play(table: Table, verb: verbs.PutIntoPlay, data: Data) -> None:
             text = f"{table.name(id)} is not in the discard pile any more: nothing happens."
             table.emit(f"fizzle {data['source']}", text, (clauses.UNALTERABLE, data["cite"]))
         elif table.card(id).zone not in ("board", "transition"):
-            entering_play.put_into_play(table, id, table.card(id).owner, verb.form, (data["cite"],))
+            entering_play.put_into_play(table, id, _side(table, id, data["by"]), verb.form, (data["cite"],))
+
+
+def _side(table: Table, id: str, by: str) -> str:
+    """On whose board a card is put: its owner's, unless it is read otherwise (inception-side)."""
+    owner = table.card(id).owner
+    return owner if owner == by or table.reading("inception-side") == "its owner's" else by

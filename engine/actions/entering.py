@@ -97,7 +97,7 @@ LATE_FIELDS = frozenset(
 def _choose(entry: Entry, target: Target) -> Chosen:
     """One target or several; as many as there are where there are too few."""
     table = entry.table
-    found = options(table, target, entry.by, entry.source)
+    found = _choosable(entry, options(table, target, entry.by, entry.source))
     most = min(len(found), max(0, value(table, target.most, entry.context)))
     least = min(most, max(0, value(table, target.least, entry.context)))
     entry.targets[len(entry.chosen)] = target
@@ -110,6 +110,16 @@ def _choose(entry: Entry, target: Target) -> Chosen:
     answer = table.ask(Question("target", who, text, found, cites, least=least, most=most))
     entry.chosen.append(tuple(answer) if isinstance(answer, list) else (answer,))
     return Chosen(len(entry.chosen) - 1, target)
+
+
+def _choosable(entry: Entry, found: tuple[str, ...]) -> tuple[str, ...]:
+    """A spell that is being activated may be among them, or not (activating-target)."""
+    table = entry.table
+    activating = {task.data["card"] for task in table.waiting if task.does == "finish"}
+    activating |= {entry.source} if entry.data.get("activated") else set()
+    if not activating & set(found) or table.reading("activating-target") == "yes":
+        return found
+    return tuple(one for one in found if one not in activating)
 
 
 def _branches(entry: Entry, part: verbs.If, condition: Condition, then: Any, otherwise: Any) -> verbs.If:
