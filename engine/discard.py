@@ -27,7 +27,7 @@ def several(table: Table, ids: Sequence[str], **data: Any) -> None:
         )
         leaving = list(table.ask(question))
         data["saved"] = replacements.saved(table, leaving)
-    table.push(*discard_tasks(leaving, **data))
+    table.push_level(*discard_tasks(leaving, **data))
 
 
 def discard(table: Table, data: dict[str, Any]) -> None:
@@ -122,7 +122,7 @@ def release(table: Table, data: dict[str, Any]) -> None:
     ether.add(table, data["by"], mana)
     table.emit(
         f"release {card.id} {mana}",
-        f"The Mana under {card.name} goes to the Available Ether.",
+        f"{mana.total} Mana from under {card.name} goes to the Available Ether.",
         (clauses.DISCARDING if "leaving" in data else clauses.INDIVISIBLE, clauses.ETHER, *data.get("cites", ())),
         cards=(card.id,),
         mana=mana,

@@ -5,7 +5,6 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from .. import clauses
-from ..cards import Numbered
 from ..choices import Question
 from ..continuous import because, cited, expanded, is_mage_noir, parts_of, rules, with_numbers
 from ..effects import verbs
@@ -19,6 +18,8 @@ from ..table import Table
 from ..unread import unread_tasks
 from .data import Data
 from .entering import entering
+
+Lent = tuple[tuple[str, Paragraph], ...]  # effects lent to a spell, each with the text it comes from
 
 
 def apply(table: Table, verb: verbs.Apply, data: Data) -> None:
@@ -37,15 +38,15 @@ def apply(table: Table, verb: verbs.Apply, data: Data) -> None:
         table.push(Task("apply", {"card": id, "by": data["by"], "abilities": verb.abilities, "more": more}))
 
 
-def _component_effects(table: Table, word: str, data: Data) -> tuple[Paragraph, ...]:
+def _component_effects(table: Table, word: str, data: Data) -> Lent:
     """For a Mage Noir, what the component this spell used would give to a spell using it."""
     if not is_mage_noir(table, data["by"]):
         return ()
     used = referred(table, Used(word), data)
     return tuple(
-        inner
+        (table.definition(id).cite(number), inner)
         for id in used
-        for _, part in table.definition(id).paragraphs
+        for number, part in table.definition(id).paragraphs
         if isinstance(part, ForUser)
         for inner in expanded(table, (part.part,))
     )
@@ -61,7 +62,7 @@ def _extra(data: Data) -> dict[str, Any]:
 
 
 def effects_of(
-    table: Table, id: str, by: str, *, activated: bool, abilities: bool = False, more: tuple[Paragraph, ...] = ()
+    table: Table, id: str, by: str, *, activated: bool, abilities: bool = False, more: Lent = ()
 ) -> list[Task]:
     """What a spell does on activation, paragraph by paragraph, entering the chain now."""
     tasks: list[Task] = []
@@ -80,7 +81,7 @@ def again(table: Table, id: str) -> int:
     return found
 
 
-def _once(table: Table, id: str, by: str, activated: bool, abilities: bool, more: tuple[Paragraph, ...]) -> list[Task]:
+def _once(table: Table, id: str, by: str, activated: bool, abilities: bool, more: Lent) -> list[Task]:
     run = table.new_run()
     tasks: list[Task] = []
     for cite, part in _applied(table, id, by, activated, abilities, more):
@@ -103,17 +104,18 @@ def _once(table: Table, id: str, by: str, activated: bool, abilities: bool, more
 
 
 def _applied(
-    table: Table, id: str, by: str, activated: bool, abilities: bool, more: tuple[Paragraph, ...]
+    table: Table, id: str, by: str, activated: bool, abilities: bool, more: Lent
 ) -> Iterator[tuple[str, OnActivation | Ability]]:
     """Its own effects, what it has gained after them, and what a rule for the next such spell adds (DR-4.5)."""
-    parts: list[Numbered] = [*parts_of(table, id), *((0, part) for part in more)]
-    for change in [part for part in more if isinstance(part, NumberChange)]:
-        parts = [(n, with_numbers(table, part, change, id)) for n, part in parts]
-    for number, part in parts:
+    parts: list[tuple[str, Paragraph]] = [(cited(table, id, number), part) for number, part in parts_of(table, id)]
+    parts += more
+    for change in [part for _, part in more if isinstance(part, NumberChange)]:
+        parts = [(cite, with_numbers(table, part, change, id)) for cite, part in parts]
+    for cite, part in parts:
         if (isinstance(part, OnActivation) and (activated or not part.only_activated)) or (
             isinstance(part, Ability) and abilities
         ):
-            yield cited(table, id, number), part
+            yield cite, part
     for held in list(rules(table, NextApplied)):
         if held.by == by and is_of(table, id, held.part.of, by, held.source, anywhere=True) and held.lasting:
             table.spend(held.lasting)

@@ -137,7 +137,7 @@ def remove(table: Table, verb: verbs.Remove, data: Data) -> None:
     despite = verb.despite is not None and holds(table, verb.despite, data["by"], data["source"], data)
     more = {"by": data["source"], "cites": (data["cite"],), "despite": despite}
     if len(found) == 1:
-        table.push(*discard.discard_tasks(found, **more))
+        table.push_level(*discard.discard_tasks(found, **more))
     else:
         discard.several(table, found, **more)
 
@@ -163,7 +163,7 @@ def put_into(table: Table, verb: verbs.PutInto, data: Data) -> None:
                 "by": data["source"],
                 "cites": (data["cite"],),
             }
-            table.push(Task("return", details))
+            table.push_level(Task("return", details))
         elif zone == "transition":
             continue  # there is no way back from a transition (DR-6.2)
         elif verb.zone == "hand" and replacements.none_to_hand(table, owner):
