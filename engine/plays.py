@@ -8,10 +8,18 @@ from .choices import Illegal, Open
 from .effects.standing import PrepareFrom
 from .mana import ELEMENTS, NONE, Mana, parts_of_size
 from .modifiers import cost_of
-from .state import State, Task
+from .state import State, Task, but
 from .table import Defs, Table
 
 MOST_WAYS = 500  # of answering the questions of one declaration, before it is taken for possible
+
+
+@dataclass(frozen=True)
+class Payment:
+    """How a preparation would be paid: the cost by the rules now, and the sets of components that would do."""
+
+    cost: Mana
+    components: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -24,6 +32,7 @@ class Play:
     ability: int = 0
     give: Mana = NONE
     take: Mana = NONE
+    payment: Payment | None = None
 
     def entry(self) -> dict[str, Any]:
         if self.verb == "trade":
@@ -38,16 +47,10 @@ class Play:
         return Task(self.verb, {**data, "ability": self.ability} if self.ability else data)
 
 
-@dataclass(frozen=True)
-class Payment:
-    """How a preparation would be paid: the cost by the rules now, and the sets of components that would do."""
-
-    cost: Mana
-    components: tuple[tuple[str, ...], ...]
-
-
 def legal_plays(state: State, player: str, defs: Defs) -> tuple[Play, ...]:
-    return tuple(play for play in thinkable(state, player, defs) if why_not(state, play, defs) is None)
+    """What a player may declare now, each preparation with how it would be paid."""
+    legal = (play for play in thinkable(state, player, defs) if why_not(state, play, defs) is None)
+    return tuple(but(play, payment=payment(state, play, defs)) for play in legal)
 
 
 def thinkable(state: State, player: str, defs: Defs) -> list[Play]:

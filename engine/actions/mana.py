@@ -178,7 +178,8 @@ def _every_share(mana: Mana, places: Sequence[str]) -> Iterator[dict[str, dict[s
     seen = set()
     units = mana.units()
     for chosen in product(places, repeat=len(units)):
-        shares = {place: [unit for unit, at in zip(units, chosen, strict=True) if at == place] for place in set(chosen)}
+        placed = list(zip(units, chosen, strict=True))
+        shares = {place: [unit for unit, at in placed if at == place] for place in dict.fromkeys(chosen)}
         key = tuple(sorted((place, *sorted(got)) for place, got in shares.items()))
         if key not in seen:
             seen.add(key)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from ...effects.abilities import Paragraph
 
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+ACTOR = ""  # whoever applies the effect
 ORDINALS = ("bottom", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -96,12 +97,10 @@ def cards(number: str) -> str:
 
 def does(who: str, base: str, third: str, telling: Telling) -> str:
     """A verb with its subject, which is left out where it is clear; several players take the base form."""
+    who = who or ("they" if telling.theirs else "you")
     if who == telling.doer:
         return third if telling.third else base
-    if who == "you":
-        telling.doer = "you"
-        return f"you {base}"
-    if who == "the opponent" and not telling.inner:
+    if who in ("you", "the opponent"):
         telling.doer = who
-    many = who == "ALL players" or " and " in who
+    many = who in ("you", "they", "ALL players") or " and " in who
     return f"{who} {base if many else third}"
