@@ -10,7 +10,9 @@ from .card import ELEMENTS, SLOTS, TYPES, Card, Note, X
 
 DATA = Path(__file__).parent / "data" / "sets"
 LONGEST_SLUG = 120  # as the database keeps it
-TAKEN = ("mended",)  # addresses below /cards/ that are pages of their own
+LONGEST_TEXT = 5_000
+MOST = 99  # of a Mana, or of a component, on one card
+TAKEN = ("mended", "reading")  # addresses below /cards/ that are pages of their own
 
 
 class CardFileError(ValueError):
@@ -65,6 +67,8 @@ def _note(row: Any) -> Note:
 def checked(card: Card) -> Card:
     """The card, if its facts make sense; a card that is not whole may lack some."""
     _checked_name(card)
+    if not isinstance(card.text, str) or len(card.text) > LONGEST_TEXT:
+        raise CardFileError(f"{card.name}: its text is no text, or longer than {LONGEST_TEXT:,} characters")
     for value, known, what in (
         (card.element, ELEMENTS, "element"),
         (card.type, TYPES, "type"),
@@ -77,10 +81,10 @@ def checked(card: Card) -> Card:
     if (card.type == "equipment") != bool(card.slot) and not card.incomplete:
         raise CardFileError(f"{card.name}: Equipment has a slot, and nothing else has")
     for element, amount in card.cost.items():
-        if element not in ELEMENTS or not (amount == X or (isinstance(amount, int) and amount > 0)):
+        if element not in ELEMENTS or not (amount == X or (isinstance(amount, int) and 0 < amount <= MOST)):
             raise CardFileError(f"{card.name}: cost {element} {amount!r}")
     for word, number in card.components.items():
-        if not isinstance(number, int) or number < 1:
+        if not isinstance(number, int) or not 1 <= number <= MOST:
             raise CardFileError(f"{card.name}: component {word} {number!r}")
     if card.hp is not None and not (card.hp == X or (isinstance(card.hp, int) and card.hp > 0)):
         raise CardFileError(f"{card.name}: HP {card.hp!r}")

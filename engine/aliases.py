@@ -4,6 +4,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+DEEPEST = 8
+
 
 def alias_of(name: str) -> str:
     """The name in lower case with hyphens: `seed-in-the-wind`, `ras-wrath`."""
@@ -31,12 +33,16 @@ def understood(known: Iterable[str]) -> Mapping[str, str]:
     return {key: alias for key, alias in found.items() if key not in twice}
 
 
-def settled(value: Any, known: Mapping[str, Any], meant: Mapping[str, str]) -> Any:
-    """The same answer with every alias as the scenario has it."""
+def settled(value: Any, known: Mapping[str, Any], meant: Mapping[str, str], deep: int = 0) -> Any:
+    """The same answer with every alias as the scenario has it; no answer is nested deeper than a few levels."""
+    if deep > DEEPEST:
+        return None
     if isinstance(value, str):
         return value if value in known else meant.get(_key(value), value)
     if isinstance(value, list):
-        return [settled(item, known, meant) for item in value]
+        return [settled(item, known, meant, deep + 1) for item in value]
     if isinstance(value, dict):
-        return {settled(key, known, meant): settled(item, known, meant) for key, item in value.items()}
+        return {
+            settled(key, known, meant, deep + 1): settled(item, known, meant, deep + 1) for key, item in value.items()
+        }
     return value

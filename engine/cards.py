@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from .effects.abilities import Ability, AsSoonAs, Keyword, OnActivation, Paragraph, Triggered
-from .effects.standing import CantControl
+from .effects.standing import CantControl, NoEffects
 from .mana import NONE, Mana
 
 Numbered = tuple[int, Paragraph]
@@ -50,6 +50,11 @@ class CardDef:
     def watches(self) -> bool:
         """Whether it waits for a condition to come about."""
         return any(isinstance(part, AsSoonAs | CantControl) for _, part in self.paragraphs)
+
+    @cached_property
+    def blanks(self) -> bool:
+        """Whether it takes the effects of other cards away."""
+        return any(isinstance(part, NoEffects) and part.of is not None for _, part in self.paragraphs)
 
     @property
     def form(self) -> str:

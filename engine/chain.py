@@ -50,6 +50,7 @@ DOES: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "expire": turn.expire,
     "defeat": consequences.settle,
     "judge": notation.judge,
+    "lose hand": coop.lose_hand,
     "adversary card": coop.again,
     "adversary draw": coop.draw,
     "adversary mana": coop.mana,

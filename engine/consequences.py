@@ -4,12 +4,12 @@ from typing import Any
 
 from . import clauses, coop, discard, triggers
 from .continuous import Held, cited, parts_of
-from .effects.abilities import AsSoonAs
+from .effects.abilities import AsSoonAs, EffectsOf
 from .effects.conditions import Not, ReserveHolds
 from .effects.standing import CantControl
 from .indestructible import can_be_discarded
 from .kinds import holds
-from .state import ADVERSARY, Task
+from .state import ADVERSARY, Card, Task
 from .table import Table
 
 
@@ -48,21 +48,28 @@ def _at_once(table: Table) -> list[Task]:
     """Permanents without Health Points, what may not be controlled, and "as soon as" (DR-9.2)."""
     found = []
     leaving = {task.data["card"] for task in table.waiting if task.does == "discard"}
+    cards, defs = table.cards, table.defs
     for id in table.board():
-        card, definition = table.card(id), table.definition(id)
-        if id not in leaving and _has_run_out(table, id) and can_be_discarded(table, id):
+        card = cards[id]
+        if card.hp is not None and card.hp <= 0 and id not in leaving and _has_run_out(table, id):
             found.append(Task("discard", {"card": id, "cites": (clauses.PERMANENTS, clauses.EXCESS)}))
-        if definition.watches or card.gained:
+        if defs[card.name].watches or (card.gained and _gained_a_watch(card)):
             found += _watching(table, id, leaving)
     if table.coop and table.player(ADVERSARY).present and table.player(ADVERSARY).hp <= 0:
         found += _adversary_falls(table, leaving)
     return found
 
 
+def _gained_a_watch(card: Card) -> bool:
+    return any(isinstance(part, AsSoonAs | CantControl | EffectsOf) for gain in card.gained for part in gain.parts)
+
+
 def _has_run_out(table: Table, id: str) -> bool:
     """Its Health Points have come to 0 in this action; where they were there before, the next check will see."""
-    hp, before = table.card(id).hp, table.before.cards[id]
-    return hp is not None and hp <= 0 and (before.hp != hp or before.zone != "board")
+    before = table.before.cards[id]
+    if before.form == "adversary":
+        return False  # their fall is looked at by itself
+    return (before.hp != table.card(id).hp or before.zone != "board") and can_be_discarded(table, id)
 
 
 def _watching(table: Table, id: str, leaving: set[str]) -> list[Task]:

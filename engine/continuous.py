@@ -4,13 +4,13 @@
 may be had under a condition, a condition may count cards of a kind, and a kind may ask for a keyword.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple, TypeVar
 
 from . import kinds
 from .cards import Numbered
-from .effects.abilities import EffectsOf, ForLastUser, GrantAll, Keyword, Paragraph
+from .effects.abilities import EffectsOf, ForLastUser, ForUser, GrantAll, Keyword, Paragraph
 from .effects.amounts import changed
 from .effects.standing import NeverHas, NoEffects, NotCalled, NotMageNoir, NumberChange, Status
 from .names import stem, words_in
@@ -25,8 +25,7 @@ FROM_COMPONENT = "as long as it was used"  # how long what a component gave last
 R = TypeVar("R")
 
 
-@dataclass(frozen=True)
-class Held:
+class Held(NamedTuple):
     """A rule in force: which card has it, whose it is, and the lasting rule it belongs to, if no card has it."""
 
     part: Any
@@ -107,16 +106,28 @@ def with_numbers(table: Table, part: Paragraph, change: NumberChange, id: str) -
     }[op]
     if isinstance(part, Keyword | Status):
         return part
+    if isinstance(part, ForUser) and isinstance(part.part, NumberChange):
+        return replace(part, part=_renumbered(part.part, does))
     return changed(part, does, table.before.assume.get("every-number") == "caps and thresholds too")
+
+
+def _renumbered(change: NumberChange, does: Callable[[int], int]) -> NumberChange:
+    """The number in "subtract 1" is one of those; "double" has none."""
+    noir = change.noir and (change.noir[0], does(change.noir[1]))
+    return change if change.op == "times" else NumberChange(change.op, does(change.by), noir)
 
 
 def parts_of(table: Table, id: str) -> tuple[Numbered, ...]:
     """All the effects a card has now, those included that other cards give it while they are in play."""
-    if any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in _blanks(table)):
+    blanks = _blanks(table)
+    if blanks and any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in blanks):
         return ()
-    own = own_parts(table, id)
-    extra = tuple((0, part) for held in _grants(table) if _is_given(table, held, id) for part in held.part.parts)
-    last = tuple((0, held.part.part) for held in rules(table, ForLastUser) if table.card(held.source).last_user == id)
+    own, standing = own_parts(table, id), _standing(table)
+    grants, lent = standing.get(GrantAll, ()), standing.get(ForLastUser, ())
+    if not grants and not lent:
+        return own
+    extra = tuple((0, part) for held in grants if _is_given(table, held, id) for part in held.part.parts)
+    last = tuple((0, held.part.part) for held in lent if table.card(held.source).last_user == id)
     return (*own, *extra, *last) if extra or last else own
 
 
@@ -169,15 +180,16 @@ def _standing(table: Table) -> dict[type, list[Held]]:
 
 
 def _all_rules(table: Table) -> Iterator[Held]:
-    blanks = _blanks(table)
+    blanks, cards, defs = _blanks(table), table.cards, table.defs
     for id in table.board():
-        card, definition = table.card(id), table.definition(id)
-        if not card.gained and (card.exhausted or not definition.rules):
+        card = cards[id]
+        parts = defs[card.name].rules
+        if not card.gained and (card.exhausted or not parts):
             continue
         if blanks and any(kinds.is_of(table, id, held.part.of, held.by, held.source, own=True) for held in blanks):
             continue
-        parts = definition.rules if not card.gained else own_parts(table, id)
-        yield from (Held(part, card.controller, id, number, since=card.since) for number, part in parts)
+        for number, part in own_parts(table, id) if card.gained else parts:
+            yield Held(part, card.controller, id, number, None, card.since)
     for rule in table.lasting:
         yield from (Held(part, rule.by, rule.source, 0, rule, rule.since) for part in rule.parts)
 
@@ -189,7 +201,7 @@ def _blanks(table: Table) -> list[Held]:
         found = [
             Held(part, table.card(id).controller, id, number)
             for id in table.board()
-            if table.card(id).gained or table.definition(id).rules
+            if table.card(id).gained or table.definition(id).blanks
             for number, part in raw_parts(table, id)
             if isinstance(part, NoEffects) and part.of is not None
         ]
@@ -249,6 +261,12 @@ def _now(table: Table, part: NeverHas | NotCalled, you: str, id: str) -> bool:
 
 def _given_any(table: Table) -> bool:
     return bool(_grants(table)) or bool(rules(table, ForLastUser))
+
+
+def from_all(table: Table, keyword: str) -> bool:
+    """Whether a rule about ALL spells gives a keyword (DR-9.3)."""
+    found = (held.part for held in _grants(table) if not held.part.of.zone)
+    return any(isinstance(part, Keyword) and part.name == keyword for grant in found for part in grant.parts)
 
 
 def has(table: Table, id: str, keyword: str) -> bool:

@@ -86,7 +86,10 @@ def _play(table: Table, id: str) -> None:
     definition = table.definition(id)
     stays = definition.type != "spell"
     cite = clauses.COOP_KEYWORD if stays else clauses.COOP_NO_KEYWORD
-    table.emit(f"draw {ADVERSARY}", f"The Adversary draws {definition.name}.", (clauses.COOP_ADVERSARY,), cards=(id,))
+    nth = table.player(ADVERSARY).drawn + 1
+    table.set_player(ADVERSARY, drawn=nth)
+    facts = {"cards": (id,), "player": ADVERSARY, "nth": nth}
+    table.emit(f"draw {ADVERSARY}", f"The Adversary draws {definition.name}.", (clauses.COOP_ADVERSARY,), **facts)
     enter(table, id, ADVERSARY, definition.form)
     if definition.type == "adversary":
         table.set_player(ADVERSARY, present=True, hp=definition.hp or 0)
@@ -115,11 +118,16 @@ def mana(table: Table, data: dict[str, Any]) -> None:
         table.emit(f"gather {ADVERSARY} {cost}", text, (clauses.COOP_ADVERSARY, clauses.ETHER))
 
 
+def lose_hand(table: Table, data: dict[str, Any]) -> None:
+    """The hand goes to the discard pile, and discard effects trigger."""
+    for id in table.player(data["player"]).hand:
+        put(table, id, "discard")
+        text = f"{table.name(id)} goes to the discard pile of {data['player']}."
+        table.emit(f"discard {id}", text, (clauses.COOP_DEFEAT, clauses.COOP_OUT), cards=(id,), zone="hand")
+
+
 def fall(table: Table, player: str) -> None:
     """A defeated player's spells go to their discard pile; their reserve returns to the Infinite Ether."""
     table.set_player(player, defeated=True, out=True, reserve=NONE)
-    for id in table.player(player).hand:
-        put(table, id, "discard")
-        text = f"{table.name(id)} goes to the discard pile of {player}."
-        table.emit(f"discard {id}", text, (clauses.COOP_DEFEAT, clauses.COOP_OUT), cards=(id,), zone="hand")
+    table.push(Task("lose hand", {"player": player}))
     table.push(*discard_tasks(table.board(player), cites=(clauses.COOP_DEFEAT, clauses.COOP_OUT), despite=True))

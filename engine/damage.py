@@ -27,6 +27,7 @@ def deal(
     hit = target if sure or many else redirected(table, by, target)  # 2
     amount, more = modified(table, source, hit, amount, activated)  # 3
     cites = [clauses.DAMAGE, data["cite"], *data.get("because", ()), *why, *more]
+    settle_shields(table, hit)
     if sure:
         amount, more = softened(table, source, hit, amount, activated)
     else:
@@ -90,7 +91,7 @@ def modified(table: Table, source: str, target: str, amount: int, activated: boo
         if not held.part.less:
             amount += _much(table, held)
             cites += [clauses.INCREASE, _cite(table, held)]
-    return amount, cites
+    return capped(table, source, target, amount, cites, of_source=True)
 
 
 def softened(table: Table, source: str, target: str, amount: int, activated: bool) -> tuple[int, list[str]]:
@@ -119,10 +120,14 @@ def reduced(table: Table, data: dict[str, Any], target: str, amount: int) -> tup
     return amount, cites
 
 
-def capped(table: Table, source: str, target: str, amount: int, cites: list[str]) -> tuple[int, list[str]]:
-    """No more than so much at once, whatever raised it."""
+def capped(
+    table: Table, source: str, target: str, amount: int, cites: list[str], of_source: bool = False
+) -> tuple[int, list[str]]:
+    """No more than so much at once, whatever raised it: what a source deals before reductions, what you take after."""
     for held in rules(table, DamageCap):
         cap: DamageCap = held.part
+        if (cap.to != "you") != of_source:
+            continue
         meant = (
             target == held.by if cap.to == "you" else cap.source is None or from_kind(table, source, cap.source, held)
         )
@@ -140,8 +145,16 @@ def prevented(table: Table, by: str, player: str, amount: int) -> tuple[int, lis
     return amount, []
 
 
+def settle_shields(table: Table, player: str) -> None:
+    """An amount to ignore that depends on the board is settled by the first damage of the turn."""
+    for held in rules(table, Ignore):
+        if held.by == player and held.part.set_first and table.card(held.source).shield is None:
+            most = value(table, held.part.amount, {"source": held.source, "by": player})
+            table.set_card(held.source, shield=most)
+
+
 def ignored(table: Table, by: str, player: str, amount: int) -> tuple[int, list[str]]:
-    """Each turn, so much is ignored; an amount that depends on the board is settled by the first damage of the turn."""
+    """Each turn, so much is ignored."""
     cites: list[str] = []
     for held in rules(table, Ignore):
         part, card = held.part, table.card(held.source)
@@ -150,8 +163,6 @@ def ignored(table: Table, by: str, player: str, amount: int) -> tuple[int, list[
         most = card.shield
         if most is None:
             most = value(table, part.amount, {"source": held.source, "by": player})
-            if part.set_first:
-                table.set_card(held.source, shield=most)
         used = max(0, min(most - card.ignored, amount))
         if used:
             amount -= used
@@ -192,16 +203,16 @@ def _cannot_gain(table: Table, id: str) -> bool:
     return any(isinstance(part, CantGainHealth) for _, part in parts_of(table, id))
 
 
-def change_health(table: Table, thing: str, amount: int, cite: str) -> None:
-    """Gaining and losing Health Points: no damage, so nothing redirects or reduces it."""
-    verb, much = ("gain", amount) if amount >= 0 else ("lose", -amount)
+def change_health(table: Table, thing: str, verb: str, much: int, cites: Sequence[str]) -> None:
+    """Gaining and losing Health Points: no damage, so nothing redirects or reduces it; below 0 it is the other one."""
+    if much < 0:
+        verb, much, cites = {"gain": "lose", "lose": "gain"}[verb], -much, (*cites, clauses.NEGATIVE)
     if thing not in table.players and table.card(thing).hp is None:
         return
     if verb == "gain" and thing not in table.players and _cannot_gain(table, thing):
-        table.emit(f"fizzle {thing}", f"{table.name(thing)} cannot gain HP: nothing happens.", (cite,))
+        table.emit(f"fizzle {thing}", f"{table.name(thing)} cannot gain HP: nothing happens.", cites)
         return
-    lower(table, thing, -amount)
+    lower(table, thing, much if verb == "lose" else -much)
     facts = {"target": thing, "amount": much, "health": verb}
-    table.emit(
-        f"{verb} {thing} {much}", f"{table.name(thing)} {verb}s {much} HP.", (clauses.HEALTH_LOST, cite), **facts
-    )
+    text = f"{table.name(thing)} {verb}s {much} HP."
+    table.emit(f"{verb} {thing} {much}", text, (clauses.HEALTH_LOST, *cites), **facts)

@@ -60,14 +60,13 @@ def discard(table: Table, data: dict[str, Any]) -> None:
         silent=data.get("silent", False),
         autumn=autumn,
     )
-    _depart(table, id, card.mana, card.controller, "discard")
+    _depart(table, id, card.controller, "discard")
 
 
-def _depart(table: Table, id: str, mana: Mana, by: str, zone: str, place: int = 1, late: bool = False) -> None:
-    tasks = [Task("arrive", {"card": id, "zone": zone, "place": place, "leaves": late, "by": by})]
-    if mana.total:
-        tasks.insert(0, Task("release", {"card": id, "mana": mana, "by": by, "leaving": zone}))
-    table.push(*tasks)
+def _depart(table: Table, id: str, by: str, zone: str, place: int = 1, late: bool = False) -> None:
+    """What is under it when its own effects are done is released, and only then does it arrive."""
+    release_task = Task("release", {"card": id, "by": by, "leaving": zone})
+    table.push(release_task, Task("arrive", {"card": id, "zone": zone, "place": place, "leaves": late, "by": by}))
 
 
 def leave(table: Table, id: str, zone: str, cites: Sequence[str], place: int = 1) -> None:
@@ -85,7 +84,7 @@ def leave(table: Table, id: str, zone: str, cites: Sequence[str], place: int = 1
         was=card.form,
         controller=card.controller,
     )
-    _depart(table, id, card.mana, card.controller, zone, place, late)
+    _depart(table, id, card.controller, zone, place, late)
 
 
 def put_back(table: Table, data: dict[str, Any]) -> None:
@@ -111,8 +110,8 @@ def refuse_hand(table: Table, player: str, thing: str) -> None:
 
 def release(table: Table, data: dict[str, Any]) -> None:
     """Mana from under a card to the Available Ether."""
-    mana: Mana = data["mana"]
     card = table.card(data["card"])
+    mana: Mana = card.mana if "leaving" in data else data["mana"]  # its last effects may have released some
     if data.get("leaving") == "discard":
         mana = replacements.of_release(table, card.id, mana)
     if mana == NONE:

@@ -31,7 +31,6 @@ def put_into_play(
     enter(table, id, controller, form)
     if gained:
         table.set_card(id, gained=gained)
-    arrives_with_more(table, id, controller)
     told = FORMED.get(form, "in play")
     table.emit(
         f"enter {id} {form}",

@@ -1,7 +1,7 @@
 """The Available Ether: two piles, the smaller first, then in turn; whoever adds the Mana allocates it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import islice, product, zip_longest
 from typing import Any
 
 from . import clauses
@@ -50,13 +50,17 @@ def _is_start(answer: Any, starts: Sequence[int]) -> bool:
 
 
 def _ways(units: Sequence[str], starts: Sequence[int]) -> Iterator[list[str]]:
-    """Every different way to lay them down: which of them go to the pile that begins."""
+    """Every different way to lay them down."""
+    seen = set()
     mana = mana_of_units(units)
     for start in starts:
-        for first in parts_of_size(mana, (len(units) + 1) // 2):
-            piles = (first.units(), mana.minus(first).units())
-            turns = [(piles[place % 2][place // 2], (start - 1 + place) % 2 + 1) for place in range(len(units))]
-            yield [f"{element}@{pile}" for element, pile in turns]
+        for share in parts_of_size(mana, (len(units) + 1) // 2):
+            piles = (share, mana.minus(share)) if start == 1 else (mana.minus(share), share)
+            if piles not in seen:
+                seen.add(piles)
+                sides = [[f"{unit}@{place}" for unit in pile.units()] for place, pile in enumerate(piles, 1)]
+                first, second = sides if start == 1 else reversed(sides)
+                yield [unit for pair in zip_longest(first, second) for unit in pair if unit is not None]
 
 
 def _in_turn(answer: Any, units: Sequence[str], sizes: Sequence[int]) -> bool:

@@ -12,7 +12,15 @@ from .table import Defs, Table
 PILES = ("hand", "deck", "discard", "exile")
 
 
-def differences(expect: Mapping[str, Any], trace: Trace, defs: Defs) -> list[str]:
+def differences(expect: Any, trace: Trace, defs: Defs) -> list[str]:
+    """A line for each difference; an expectation that says nothing sensible is one too."""
+    try:
+        return _differences(expect, trace, defs)
+    except (TypeError, AttributeError, KeyError, ValueError) as error:
+        return [f"expect: this is no expectation ({error})"]
+
+
+def _differences(expect: Mapping[str, Any], trace: Trace, defs: Defs) -> list[str]:
     found = list(_trace(expect, trace))
     if trace.state is not None:
         table = Table(trace.state, defs)

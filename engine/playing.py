@@ -9,7 +9,7 @@ from .actions.animals import turn_down
 from .actions.applying import effects_of
 from .actions.entering import entering, has_target
 from .choices import Illegal
-from .continuous import because, cited, has, parts_of, silencers
+from .continuous import because, cited, from_all, has, parts_of, silencers
 from .effects.abilities import Ability
 from .effects.selectors import Itself
 from .effects.verbs import Remove, Verb
@@ -56,7 +56,8 @@ def why_not_activate(table: Table, id: str, player: str) -> Illegal | None:
     if card.zone != "board" or card.controller != player or card.form != "prepared":
         return Illegal(f"{card.name} is not a prepared spell of {player}.", (clauses.ACTIVATE, clauses.CONTROL))
     if card.new and has(table, id, "Slowcast"):
-        return Illegal(f"{card.name} has Slowcast and was prepared this turn.", (clauses.SLOWCAST,))
+        cites = (clauses.SLOWCAST, *((clauses.ALL,) if from_all(table, "Slowcast") else ()))
+        return Illegal(f"{card.name} has Slowcast and was prepared this turn.", cites)
     if (table.turn != player or table.phase != "main") and not has(table, id, "Quickcast"):
         reason = f"{card.name} can be activated in {player}'s main phase only."
         return Illegal(reason, (clauses.MAIN_PHASE, clauses.QUICKCAST))

@@ -53,7 +53,7 @@ def legal_plays(state: State, player: str, defs: Defs) -> tuple[Play, ...]:
     return tuple(but(play, payment=payment(state, play, defs)) for play in legal)
 
 
-def thinkable(state: State, player: str, defs: Defs) -> list[Play]:
+def thinkable(state: State, player: str, defs: Defs, trades: bool = True) -> list[Play]:
     """Every card might be prepared, channeled, activated or used, and Mana be traded."""
     table = Table(state, defs)
     mine = state.players[player]
@@ -64,7 +64,7 @@ def thinkable(state: State, player: str, defs: Defs) -> list[Play]:
             found += [Play(player, "channel", id), Play(player, "activate", id)]
     for id in (*mine.board, *mine.discard):
         found += [Play(player, "use", id, n) for n in range(1, len(playing.abilities(table, id)) + 1)]
-    return found + _trades(table, player)
+    return found + (_trades(table, player) if trades else [])
 
 
 def _from_elsewhere(table: Table, id: str) -> bool:
@@ -96,9 +96,9 @@ def payment(state: State, play: Play, defs: Defs) -> Payment | None:
         needs = requirements.of(table, play.card, play.by)
     except Open:
         needs = requirements.Required((table.definition(play.card).components,))
-    sets = components.valid_sets(table, play.by, needs.variants, needs.opposing) if any(needs.variants) else ((),)
+    sets = components.valid_sets(table, play.by, needs.variants, needs.opposing) if any(needs.variants) else [()]
     cost, _ = cost_of(table, play.card, play.by, sets[0] if sets else ())
-    return Payment(cost, sets)
+    return Payment(cost, tuple(sets))
 
 
 def why_not(state: State, play: Play, defs: Defs) -> Illegal | None:

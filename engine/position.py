@@ -30,6 +30,7 @@ def read_position(scenario: Any, defs: Mapping[str, CardDef], names: Iterable[st
     reader = _Reader(defs, tuple(names) or tuple(defs))
     coop = reader.one_of(scenario.get("mode", "duel"), ("duel", "coop"), "mode") == "coop"
     rows = reader.mapping(scenario.get("players"), "players")
+    reader.named = set(_given_aliases(rows))
     seated = tuple(name for name in SEATS if name in rows) if coop else SEATS[:2]
     everyone = (*seated, ADVERSARY) if coop else seated
     reader.problems += [f"players.{name}: one of {', '.join(everyone)}" for name in rows if name not in everyone]
@@ -70,6 +71,15 @@ def _prepared_with(state: State, defs: Mapping[str, CardDef]) -> State:
     return table.done()
 
 
+def _given_aliases(rows: Mapping[str, Any]) -> Iterator[str]:
+    for row in rows.values():
+        for zone in (*PILES, "board") if isinstance(row, Mapping) else ():
+            entries = row.get(zone)
+            for entry in entries if isinstance(entries, list) else ():
+                if isinstance(entry, Mapping) and entry.get("as") is not None:
+                    yield str(entry["as"])
+
+
 class _Reader:
     """Collects cards and problems on the way through the file."""
 
@@ -77,6 +87,7 @@ class _Reader:
         self._defs = {folded(name): definition for name, definition in defs.items()}
         self._texts, self._names = defs, names
         self.cards: dict[str, Card] = {}
+        self.named: set[str] = set()  # aliases the file gives: a card without one goes by another
         self.problems: list[str] = []
 
     def player(self, name: str, row: Mapping[str, Any]) -> Player:
@@ -112,7 +123,8 @@ class _Reader:
             return None
         form = self.one_of(row.get("is", definition.form), FORMS, f"{where}.is")
         hp = row.get("hp", definition.hp if form in ("permanent", "adversary") else None)
-        mana = self.mana(row["mana"], f"{where}.mana") if "mana" in row else definition.cost
+        printed = definition.cost if owner != ADVERSARY else NONE  # nobody pays for the Adversary's cards
+        mana = self.mana(row["mana"], f"{where}.mana") if "mana" in row else printed
         if hp is None and definition.hp_x and form == "permanent":
             hp = mana.total
         card = Card(
@@ -162,7 +174,7 @@ class _Reader:
             self.problems.append(f"{where}.as: two cards go by the alias {given!r}")
         wanted = str(given) if given is not None else alias_of(definition.name)
         alias, number = wanted, 2
-        while alias in self.cards:
+        while alias in self.cards or (given is None and alias in self.named):
             alias, number = f"{wanted}-{number}", number + 1
         return alias
 

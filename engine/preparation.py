@@ -13,6 +13,7 @@ from .entering_play import arrives_with_more, make_room
 from .indestructible import can_be_discarded
 from .kinds import holds
 from .paying_for import pay
+from .requirements import Required
 from .state import Task
 from .table import Table
 from .unread import note_unread
@@ -28,6 +29,7 @@ def prepare(table: Table, data: dict[str, Any]) -> None:
     needs = requirements.of(table, id, player)
     used = designate(table, id, player, needs)  # 2.2.2
     paid, x, lacks, why = pay(table, id, player, used)  # 2.2.3
+    _exhausts(table, id, player)
     gained = gains(table, id, player, used)
     enter(table, id, player, definition.form)  # 2.2.4
     table.set_card(id, mana=paid, used=used, x=x, gained=gained, lacks=lacks)
@@ -38,7 +40,7 @@ def prepare(table: Table, data: dict[str, Any]) -> None:
     because = dict.fromkeys(cited(table, held.source, held.number) for held in why)
     cites = [clauses.PREPARATION, clauses.PREPARED, clauses.COSTS, *because]
     cites += [clauses.COMPONENTS, clauses.COMPONENTS_DECLARED] if used else []
-    cites += [clauses.PUT_INTO_PLAY] if zone != "hand" else []
+    cites += [clauses.PUT_INTO_PLAY, clauses.YOU] if zone != "hand" else []
     cites += silencers(table, id)
     text = f"{player} prepares {definition.name}{_with(table, used)}."
     table.emit(f"prepare {id}", text, cites, cards=(id,), player=player, used=used, origin=zone)
@@ -68,7 +70,6 @@ def decide(table: Table, id: str, player: str) -> str:
     only = any(isinstance(part, OnlyMageNoir) for _, part in parts_of(table, id))
     if only and not is_mage_noir(table, player):
         raise Illegal(f"Only a Mage Noir can prepare {definition.name}.", (definition.cite(), clauses.MAGE_NOIR))
-    _exhausts(table, id, player)
     take_out(table, id)
     return card.zone
 
@@ -103,34 +104,44 @@ def _exhausts(table: Table, id: str, player: str) -> None:
     turn_down(table, table.ask(Question("target", player, text, tuple(rested), cites)), (clauses.ANIMAL_COST,))
 
 
-def designate(table: Table, id: str, player: str, needs: requirements.Required) -> tuple[str, ...]:
+def designate(table: Table, id: str, player: str, needs: Required) -> tuple[str, ...]:
     """The components, from those that are available and valid; one set is taken where there is only one."""
     definition = table.definition(id)
     if not any(needs.variants):
         return ()
-    sets = components.valid_sets(table, player, needs.variants, needs.opposing)
     told = " or ".join(", ".join(f"{number} {word}" for word, number in one) for one in needs.variants)
     cites = (clauses.COMPONENTS_DECLARED, clauses.COMPONENTS, *needs.cites)
-    if not sets:
+    if not components.can_be_met(table, player, needs.variants, needs.opposing):
         raise Illegal(f"{definition.name} needs {told}, and {player} does not control that.", cites)
-    chosen = sets[0]
-    if len(sets) > 1:
-        fitting = {frozenset(one) for one in sets}
-        text, offered = f"which components for {definition.name} ({told})", tuple(list(one) for one in sets)
-        question = Question(
-            "component", player, text, offered, cites,
-            accepts=lambda answer: _as_set(answer) in fitting, every=lambda: (list(one) for one in sets),
-        )  # fmt: skip
-        answer = _as_set(table.ask(question))
-        chosen = tuple(one for one in components.available(table, player, needs.opposing) if one in answer)
-    for needed in needs.variants[:1]:
-        for one in components.counted_once(table, chosen, needed):
-            table.set_card(one, spent=(*table.card(one).spent, "counted"))
+    sets = components.valid_sets(table, player, needs.variants, needs.opposing)
+    if len(sets) == 1 and not components.is_cut_short(table, player, needs.variants, needs.opposing, 1):
+        chosen = sets[0]
+    else:
+        chosen = _asked(table, player, needs, sets, f"which components for {definition.name} ({told})", cites)
+    for one in components.counted_once(table, player, chosen, needs.variants):
+        table.set_card(one, spent=(*table.card(one).spent, "counted"))
     return chosen
 
 
-def _as_set(answer: Any) -> frozenset[str]:
-    return frozenset(map(str, answer if isinstance(answer, list | tuple) else [answer]))
+def _asked(
+    table: Table, player: str, needs: Required, sets: Sequence[tuple[str, ...]], text: str, cites: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Any set that fits is accepted, listed or not; the order in which it is named is kept."""
+    kinds = components.servings(table, player, needs.variants, needs.opposing)
+    question = Question(
+        "component",
+        player,
+        text,
+        tuple(list(one) for one in sets),
+        cites,
+        accepts=lambda answer: any(serving.fits(_named(answer)) for serving in kinds),
+        every=lambda: (list(one) for one in sets),
+    )
+    return _named(table.ask(question))
+
+
+def _named(answer: Any) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(str, answer if isinstance(answer, list | tuple) else [answer])))
 
 
 def forge(table: Table, id: str, used: Sequence[str]) -> None:

@@ -47,7 +47,8 @@ from .names import stem, words_in
 from .state import ADVERSARY
 from .table import Context, Table
 
-PLENTY = 10**6  # "all there is", where an amount is asked for
+MOST = 9_999
+PLENTY = MOST  # "all there is", where an amount is asked for
 HURT = Kind(types=("permanent",), with_hp=True)
 
 
@@ -78,6 +79,9 @@ def reached(table: Table, reach: Reach, context: Context) -> tuple[str, ...]:
         return tuple(one for one in found if still_valid(table, reach.target, one, context["by"], source))
     if isinstance(reach, Pick):
         return picked(table, reach, context)
+    if isinstance(reach, Used) and len(found := _used(table, context["source"], reach.word)) > 1:
+        text = f"which {reach.word} component is meant"
+        return (table.ask(Question("target", table.seat(context["by"]), text, found, (context["cite"],))),)
     return referred(table, reach, context)
 
 
@@ -87,8 +91,8 @@ def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
     match ref:
         case Itself():
             return (context["source"],)
-        case Known(ids):
-            return ids
+        case Known(ids, marks):
+            return tuple(id for id, mark in zip(ids, marks, strict=True) if _is_in_sight(table, id, mark))
         case Chosen(place, _) | Shared(place):
             return tuple(context["chosen"][place])
         case It():
@@ -99,8 +103,7 @@ def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
             event = context.get("event", {})
             return tuple(event.get("cards") or [one for one in (event.get("player"), event.get("target")) if one])
         case Used(word):
-            used = table.card(context["source"]).used
-            return tuple(id for id in used if _was_called(table, id, word))[:1]
+            return _used(table, context["source"], word)[:1]
         case Who(player):
             return _players(table, player, you)
         case Every(of):
@@ -111,6 +114,16 @@ def referred(table: Table, ref: Reach, context: Context) -> tuple[str, ...]:
             return _of_pile(table, ref, context)
         case _:
             return ()
+
+
+def _is_in_sight(table: Table, id: str, mark: int) -> bool:
+    """A card that has been in a hand or deck since cannot be followed (DR-6.4)."""
+    return id in table.players or table.card(id).hidden == mark
+
+
+def _used(table: Table, source: str, word: str) -> tuple[str, ...]:
+    used = [id for id in table.card(source).used if table.card(id).zone not in ("hand", "deck")]
+    return tuple(id for id in used if _was_called(table, id, word))
 
 
 def _was_called(table: Table, id: str, word: str) -> bool:
@@ -153,7 +166,11 @@ def picked(table: Table, pick: Pick, context: Context) -> tuple[str, ...]:
 
 
 def value(table: Table, amount: Amount, context: Context) -> int:
-    """How much it is, now."""
+    """How much it is, now; bounded, so that no text can keep the game busy for ever."""
+    return max(-MOST, min(MOST, _value(table, amount, context)))
+
+
+def _value(table: Table, amount: Amount, context: Context) -> int:
     source, you = context["source"], context.get("by", "")
     match amount:
         case int():
@@ -236,5 +253,10 @@ def counted_by(table: Table, amount: Amount, context: Context) -> list[str]:
             found = kinds.candidates(table, part.of, context.get("by", ""), context["source"])
             stems = {stem(word) for word in part.of.words}
             lent = any(not stems <= words_in(table.card(id).name) for id in found)
-            cites += [clauses.COMPONENTS, clauses.DESIGNATION, *((clauses.TRANSMUTABLE,) if lent else ())]
+            cites += [clauses.COMPONENTS, clauses.REPEATED, clauses.DESIGNATION]
+            cites += [clauses.TRANSMUTABLE] if lent else []
+        if isinstance(part, Count) and part.of.element:
+            cites.append(clauses.ELEMENT_WORDS)
+        if isinstance(part, XValue) and table.card(context["source"]).x is None:
+            cites.append(clauses.X_UNSETTLED)
     return cites

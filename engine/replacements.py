@@ -9,8 +9,10 @@ from .choices import Question, yes_or_no
 from .continuous import Held, cited, parts_of, rules
 from .effects.abilities import Instead
 from .effects.standing import NoneToHand
+from .effects.verbs import PutInto
 from .kinds import holds, is_of
 from .mana import Mana
+from .reach import value
 from .state import Task
 from .table import Table
 
@@ -31,7 +33,14 @@ def instead(table: Table, of: Sequence[str], id: str) -> list[Held]:
         and held.source != id
         and is_of(table, id, held.part.subject, held.by, held.source, anywhere=True)
     ]
-    return [held for held in (*own, *others) if holds(table, held.part.condition, held.by, held.source)]
+    found = [held for held in (*own, *others) if holds(table, held.part.condition, held.by, held.source)]
+    barred = none_to_hand(table, card.owner) is not None
+    return [held for held in found if not (barred and any(_to_hand(verb) for verb in held.part.then))]
+
+
+def _to_hand(verb: object) -> bool:
+    """What would add a card to a hand is ignored where a rule forbids it, so it replaces nothing."""
+    return isinstance(verb, PutInto) and verb.zone == "hand"
 
 
 def of_discard(table: Table, id: str, data: dict[str, Any]) -> bool:
@@ -100,12 +109,13 @@ def of_release(table: Table, id: str, mana: Mana) -> Mana:
     """Mana that is locked under another card instead of being released; what is left is released."""
     for held in instead(table, ("release",), id):
         for move in held.part.then:
-            one = Mana.one(move.element)
-            if mana.covers(one) and table.card(held.source).zone == "board" and held.source != id:
+            much = max(0, value(table, move.amount, {"source": held.source, "by": held.by}))
+            one = Mana(**{move.element: min(much, getattr(mana, move.element))})
+            if one.total and table.card(held.source).zone == "board" and held.source != id:
                 mana = mana.minus(one)
                 table.set_card(id, mana=table.card(id).mana.minus(one))
                 table.set_card(held.source, mana=table.card(held.source).mana.plus(one))
-                text = f"1 Mana from {table.card(id).name} is locked under {table.card(held.source).name} instead."
+                text = f"{one.total} Mana from {table.name(id)} is locked under {table.name(held.source)} instead."
                 cite = cited(table, held.source, held.number)
                 table.emit(f"lock {held.source} {one}", text, (clauses.DISCARDING, cite), cards=(held.source,))
     return mana

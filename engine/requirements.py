@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from . import clauses
 from .actions import applying, paying
 from .choices import yes_or_no
-from .components import Needs, fewer, valid_sets
+from .components import Needs, can_be_met, fewer
 from .continuous import Held, cited, parts_of, rules
 from .effects.standing import (
     CostChange,
@@ -58,14 +58,14 @@ def _repeated(table: Table, id: str, player: str, needs: Needs) -> Needs:
     for held in rules(table, FewerRepeated):
         if held.by == player and is_of(table, id, held.part.of, player, held.source, anywhere=True):
             by = value(table, held.part.by, {"source": held.source, "by": player})
-            needs = tuple((word, max(1, number - by) if number > 1 else number) for word, number in needs)
+            needs = tuple((word, max(0, number - by) if number > 1 else number) for word, number in needs)
     return needs
 
 
 def _wanted_instead(table: Table, id: str, player: str, part: OtherComponents, needs: Needs, cite: str) -> bool:
-    if not holds(table, part.condition, player, id) or not valid_sets(table, player, (part.use,)):
+    if not holds(table, part.condition, player, id) or not can_be_met(table, player, (part.use,)):
         return False
-    if not valid_sets(table, player, (needs,)):
+    if not can_be_met(table, player, (needs,)):
         return True
     told = ", ".join(f"{number} {word}" for word, number in part.use)
     return bool(table.ask(yes_or_no(player, f"whether {told} are used instead", (clauses.DECIDING, cite))))
@@ -78,7 +78,7 @@ def _done_without(table: Table, id: str, player: str, part: Without, needs: Need
     data = {"source": id, "by": player, "chosen": (), "cite": cite, "run": None}
     if not paying.can_do(table, part.cost, data):
         return False
-    has_it = bool(valid_sets(table, player, (needs,)))
+    has_it = can_be_met(table, player, (needs,))
     text = f"whether it is prepared without its {part.word} component"
     if (has_it or part.cost) and not table.ask(yes_or_no(player, text, (clauses.DECIDING, cite))):
         return False
@@ -98,7 +98,7 @@ def _with_more(table: Table, id: str, player: str, needs: Needs) -> Needs:
             more = tuple({**counts, word: counts.get(word, 0) + 1}.items())
             cite = cited(table, held.source, held.number)
             text = f"whether one more {word} component is used"
-            if valid_sets(table, player, (more,)) and table.ask(yes_or_no(player, text, (clauses.DECIDING, cite))):
+            if can_be_met(table, player, (more,)) and table.ask(yes_or_no(player, text, (clauses.DECIDING, cite))):
                 needs = more
     return needs
 

@@ -141,7 +141,7 @@ class _Entry:
     def _respond(self, window: str) -> None:
         """At-any-time actions of one window; where both players want theirs first the active player orders them."""
         found = [one for one in self.around if one.get("when", "before") == window]
-        if len({one.get("by") for one in found}) > 1:
+        if len({str(one.get("by")) for one in found}) > 1:
             found = self._ordered(found)
         where = f"{self.where}.respond"
         tasks = [declaring.task(self.state, one, where) for one in found]
@@ -194,6 +194,8 @@ class _Entry:
             if task.does in WINDOWED and not any(later.does == task.does for later in state.agenda):
                 state = self._aside(state, f"after {WINDOWED[task.does]}")
             if self._repeats(state, count, seen):
+                told = "The same position came again." if len(state.agenda) <= MOST_WAITING else "The chain only grows."
+                self.trace.reason = told
                 self.trace.state = but(state, agenda=(), given=(), runs={})
                 raise _Loop
         self.given = state.given

@@ -55,6 +55,7 @@ class Card:
     ignored: int = 0  # damage it has ignored this turn
     shield: int | None = None  # how much it ignores this turn, once settled
     last_user: str = ""  # the last card that used it as a component
+    hidden: int = 0  # how often it has gone to a hand or a deck, where nobody can follow it (DR-6.4)
     since: int = 0  # when it came into play, to tell the latest rule (DR-4.6)
 
 

@@ -78,10 +78,16 @@ def task_of(held: Held, event: Event) -> Task:
         data["lasting"] = True  # a rule for a time does not need its card in play any more
     if event.get("autumn") and isinstance(held.part, Triggered) and held.part.on == "start":
         data["why"] = "autumn"
+    elif isinstance(held.part, Triggered) and held.part.source is not None:
+        data["why"] = "source"
     return Task("trigger", data)
 
 
-MORE_CITES = {"autumn": (clauses.AUTUMN, clauses.TRANSITION), "as soon as": (clauses.AS_SOON_AS,)}
+MORE_CITES = {
+    "autumn": (clauses.AUTUMN, clauses.NOT_STACKABLE, clauses.TRANSITION),
+    "source": (clauses.SOURCE,),
+    "as soon as": (clauses.AS_SOON_AS,),
+}
 
 
 def hears(table: Table, part: Triggered, event: Event, id: str, you: str, heard: frozenset[str]) -> bool:

@@ -182,7 +182,7 @@ def _gathered(table: Table, player: str, total: int, wanted: Mana, cites: tuple[
         (),
         cites,
         accepts=lambda answer: _fits(read_mana(answer), total, wanted),
-        every=lambda: (way.as_dict() for way in parts_of_size(plenty, total) if way.covers(wanted)),
+        every=lambda: (way.plus(wanted).as_dict() for way in parts_of_size(plenty, max(0, total - wanted.total))),
     )
     return read_mana(table.ask(question)) or Mana()
 

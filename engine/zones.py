@@ -26,7 +26,17 @@ def put(table: Table, id: str, zone: str, place: int = 1) -> None:
         table.reading("short-deck")
     cards.insert(len(cards) if place == 0 or zone == "hand" else min(place - 1, len(cards)), id)
     table.set_player(card.owner, **{zone: tuple(cards)})
-    _replace(table, Card(id, card.name, card.owner, zone))
+    hidden = card.hidden + (zone in ("hand", "deck"))
+    _replace(table, Card(id, card.name, card.owner, zone, hidden=hidden))
+    if zone in ("hand", "deck"):
+        _lose_sight_of(table, id)
+
+
+def _lose_sight_of(table: Table, id: str) -> None:
+    """A card in a private zone cannot be followed: no spell knows it as its component any more (DR-6.4)."""
+    for other in table.board():
+        if id in table.card(other).used:
+            table.set_card(other, used=tuple(one for one in table.card(other).used if one != id))
 
 
 def _replace(table: Table, card: Card) -> None:
@@ -38,12 +48,14 @@ def _replace(table: Table, card: Card) -> None:
 
 def enter(table: Table, id: str, controller: str, form: str) -> None:
     """Onto the board, as new this turn, with its printed Health Points."""
-    owner, name = table.card(id).owner, table.card(id).name
+    owner, name, hidden = table.card(id).owner, table.card(id).name, table.card(id).hidden
     take_out(table, id)
     table.set_player(controller, board=(*table.player(controller).board, id))
     hp = table.definition(id).hp if form == "permanent" else None
     table.clock += 1
-    _replace(table, Card(id, name, owner, "board", controller, form, NONE, hp, new=True, since=table.clock))
+    _replace(
+        table, Card(id, name, owner, "board", controller, form, NONE, hp, new=True, hidden=hidden, since=table.clock)
+    )
 
 
 def reorder(table: Table, player: str, zone: str, cards: tuple[str, ...]) -> None:

@@ -1,12 +1,12 @@
 """Verbs about effects: applying those of another spell, activating one, granting, beginning a rule for a time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from .. import clauses
 from ..choices import Question
-from ..continuous import because, cited, expanded, is_mage_noir, parts_of, rules, with_numbers
+from ..continuous import because, cited, expanded, has, is_mage_noir, parts_of, rules, with_numbers
 from ..effects import verbs
 from ..effects.abilities import Ability, ForUser, Keyword, OnActivation, Paragraph
 from ..effects.selectors import Chosen, Known, That, Used
@@ -15,9 +15,11 @@ from ..kinds import holds, is_of
 from ..reach import reached, referred, value
 from ..state import Gain, Lasting, Task
 from ..table import Table
+from ..telling import english
 from ..unread import unread_tasks
+from ..zones import take_out
 from .data import Data
-from .entering import entering
+from .entering import entering, has_target
 
 Lent = tuple[tuple[str, Paragraph], ...]  # effects lent to a spell, each with the text it comes from
 
@@ -32,10 +34,11 @@ def apply(table: Table, verb: verbs.Apply, data: Data) -> None:
             Question("order", table.seat(data["by"]), text, tuple(found), cites, default=found, ordered=True)
         )
     for id in found:
-        text = f"The effects of {table.name(id)} are applied; it is not activated."
-        table.emit(f"apply {id}", text, (clauses.CHAIN, data["cite"], *because(table, id)))
         more = _component_effects(table, verb.changed_by, data) if verb.changed_by else ()
-        table.push(Task("apply", {"card": id, "by": data["by"], "abilities": verb.abilities, "more": more}))
+        if table.card(id).zone == "deck":
+            take_out(table, id)  # it applies its effects on the way to where it goes (DR-6.2)
+        details = {"card": id, "by": data["by"], "abilities": verb.abilities, "more": more, "cite": data["cite"]}
+        table.push_level(Task("apply", details))
 
 
 def _component_effects(table: Table, word: str, data: Data) -> Lent:
@@ -54,7 +57,10 @@ def _component_effects(table: Table, word: str, data: Data) -> Lent:
 
 def apply_now(table: Table, data: Data) -> None:
     """The applied spell's own actions enter the chain, and its targets are chosen (DR-4.2.2)."""
-    table.push_level(*effects_of(table, data["card"], data["by"], activated=False, **_extra(data)))
+    id = data["card"]
+    text = f"The effects of {table.name(id)} are applied; it is not activated."
+    table.emit(f"apply {id}", text, (clauses.CHAIN, data["cite"], *because(table, id)))
+    table.push(*effects_of(table, data["card"], data["by"], activated=False, **_extra(data)))
 
 
 def _extra(data: Data) -> dict[str, Any]:
@@ -75,7 +81,11 @@ def again(table: Table, id: str) -> int:
     """How many more times the effects of a card apply by a rule in play (CD:King of trees.5)."""
     found = 0
     for held in rules(table, Again):
-        meant = is_of(table, id, held.part.of, held.by, held.source, anywhere=table.card(id).zone == "transition")
+        transit = table.card(id).zone == "transition"
+        leaving = transit and bool(table.card(id).controller)  # on its way out, not on its way in
+        meant = is_of(table, id, held.part.of, held.by, held.source, anywhere=transit)
+        if leaving and meant:
+            meant = table.reading("autumn-bonus") == "yes"
         if meant and holds(table, held.part.condition, held.by, held.source):
             found += value(table, held.part.times, {"source": held.source, "by": held.by})
     return found
@@ -94,8 +104,8 @@ def _once(table: Table, id: str, by: str, activated: bool, abilities: bool, more
             "activated": activated,
             "condition": part.condition,
         }
-        if holds(table, part.condition, by, id, data):
-            tasks += entering(table, data, part.actions)
+        if holds(table, part.condition, by, id, data) or not has_target(part.actions):
+            tasks += entering(table, data, part.actions)  # only targets are settled now; the condition is asked again
         else:
             text = f"{table.name(id)}: the condition of this effect is not met."
             tasks.append(Task("missed", {"source": id, "text": text, "cites": (clauses.TRIGGERS, cite)}))
@@ -139,6 +149,10 @@ def activate(table: Table, verb: verbs.Activate, data: Data) -> None:
     """A channeled spell is activated: it applies its effects, and is discarded."""
     for id in reached(table, verb.what, data):
         by, cites = data["by"], (clauses.ACTIVATE, clauses.ADDED, data["cite"])
+        if table.card(id).new and has(table, id, "Slowcast"):
+            text = f"{table.name(id)} has Slowcast and was prepared this turn: it is not activated."
+            table.emit(f"fizzle {id}", text, (clauses.SLOWCAST, data["cite"]))
+            continue
         table.emit(f"activate {id}", f"{by} activates {table.name(id)}.", cites, cards=(id,), player=by)
         table.push(Task("effects", {"card": id, "by": by}), Task("finish", {"card": id}))
 
@@ -189,7 +203,7 @@ def named(part: Paragraph) -> str:
         case NoEffects():
             return SILENCE
         case _:
-            return type(part).__name__
+            return english.told(part).removesuffix(".").replace('"', "'")  # the notation quotes the whole
 
 
 def begin(table: Table, verb: verbs.Begin, data: Data) -> None:
@@ -208,12 +222,16 @@ def when(rule: Lasting) -> str:
     return {"": "from now on", "end of turn": "this turn"}.get(rule.until, f"until the {rule.until}") + next_one
 
 
+def _known(table: Table, ids: Sequence[str]) -> Known:
+    return Known(tuple(ids), tuple(table.card(id).hidden if id in table.cards else 0 for id in ids))
+
+
 def _settled(part: Any, table: Table, data: Data) -> Any:
     if isinstance(part, That):
         chosen = data.get("chosen", ())
-        return Known(tuple(chosen[-1])) if chosen else part
+        return _known(table, chosen[-1]) if chosen else part
     if isinstance(part, Chosen):
-        return Known(tuple(data["chosen"][part.place]))
+        return _known(table, data["chosen"][part.place])
     if isinstance(part, tuple) and not hasattr(part, "_fields"):
         return tuple(_settled(item, table, data) for item in part)
     if is_dataclass(part) and not isinstance(part, type):

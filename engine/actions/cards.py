@@ -13,7 +13,7 @@ from ..effects.selectors import Known, Pick
 from ..effects.standing import NoEffects, ShiftChange
 from ..kinds import candidates, holds, is_of
 from ..reach import picked, reached, value
-from ..state import Gain, Task
+from ..state import ADVERSARY, Gain, Task
 from ..table import Table
 from ..zones import put, reorder
 from .data import Data
@@ -24,12 +24,18 @@ def draw_cards(table: Table, verb: verbs.Draw, data: Data) -> None:
     """One event a card, one after the other; a negative number draws nothing (DR-10.4)."""
     for player in reached(table, verb.who, data):
         for _ in range(max(0, value(table, verb.amount, data))):
+            if table.player(player).defeated:
+                break
             draw(table, {"player": player, "cite": data["cite"]})
 
 
 def draw(table: Table, data: dict[str, Any]) -> None:
     """The top card of a deck; whoever cannot draw is defeated (RB-victory-conditions)."""
     player = data["player"]
+    if player == ADVERSARY:
+        text = "The Adversary has no hand to draw into: nothing happens."
+        table.emit(f"fizzle {player}", text, (clauses.COOP_NO_HAND, data["cite"]))
+        return
     held = replacements.of_draw(table, player)
     if held is not None:
         cite = cited(table, held.source, held.number)
@@ -41,9 +47,8 @@ def draw(table: Table, data: dict[str, Any]) -> None:
     elif replacements.none_to_hand(table, player):
         discard.refuse_hand(table, player, player)
     elif not table.player(player).deck:
-        if player != "Adversary":
-            table.set_player(player, defeated=True)
-            table.emit(f"draw {player}", f"{player} has no card left to draw.", (clauses.DECK_EMPTY, data["cite"]))
+        table.set_player(player, defeated=True)
+        table.emit(f"draw {player}", f"{player} has no card left to draw.", (clauses.DECK_EMPTY, data["cite"]))
     else:
         _draw_top(table, player, data["cite"])
 
@@ -122,7 +127,7 @@ def phase_shift(table: Table, verb: verbs.PhaseShift, data: Data) -> None:
         more = [held for held in rules(table, ShiftChange) if held.by == data["by"]]
         many += sum(value(table, held.part.by, {"source": held.source, "by": held.by}) for held in more)
         many = max(0, many)
-        cites = (clauses.PHASE_SHIFT, data["cite"], *data.get("because", ()))
+        cites = (clauses.PHASE_SHIFT, clauses.STACKABLE, data["cite"], *data.get("because", ()))
         text = f"{player} is phase shifted by {many}."
         table.emit(f"shift {player} {many}", text, cites, player=player, by=data["by"], amount=many)
         deck = table.player(player).deck
@@ -164,6 +169,8 @@ def put_into(table: Table, verb: verbs.PutInto, data: Data) -> None:
                 "cites": (data["cite"],),
             }
             table.push_level(Task("return", details))
+        elif zone == "transition" and not table.card(id).controller and verb.zone == "discard":
+            discard_from(table, id, "the deck", data["cite"])  # it was on its way there
         elif zone == "transition":
             continue  # there is no way back from a transition (DR-6.2)
         elif verb.zone == "hand" and replacements.none_to_hand(table, owner):
@@ -178,7 +185,7 @@ def _move(table: Table, id: str, zone: str, place: int, cite: str, shown: bool) 
     if shown:
         table.emit(f"reveal {id}", f"{table.name(id)} is shown.", (cite,))
     owner = table.card(id).owner
-    if owner == "Adversary" and zone == "hand":
+    if owner == ADVERSARY and zone == "hand":
         table.emit(f"fizzle {id}", "The Adversary has no hand: nothing happens.", (clauses.COOP_NO_HAND, cite))
         return
     put(table, id, zone, place)

@@ -8,7 +8,7 @@ from .. import clauses
 from ..effects import verbs
 from ..effects.selectors import Chosen, Itself, Reach, Who
 from ..indestructible import can_be_discarded
-from ..reach import reached
+from ..reach import reached, value
 from ..state import Task
 from ..table import Table
 from .data import Data
@@ -41,9 +41,10 @@ def perform(table: Table, verb: verbs.Verb, data: Data) -> None:
     """Do one verb; one whose target is gone does nothing, and says so (RB-target-validity)."""
     reach = reach_of(verb)
     if isinstance(reach, Chosen) and not reached(table, reach, data):
-        name = table.name(data["source"])
-        cites = (clauses.NO_TARGET, clauses.TARGETS)
-        table.emit(f"fizzle {data['source']}", f"{name} has no valid target: nothing happens.", cites)
+        none = value(table, reach.target.most, data) <= 0
+        cites = (clauses.NEGATIVE, data["cite"]) if none else (clauses.NO_TARGET, clauses.TARGETS)
+        told = "reaches nothing, since its number is 0" if none else "has no valid target: nothing happens"
+        table.emit(f"fizzle {data['source']}", f"{table.name(data['source'])} {told}.", cites)
         return
     if isinstance(reach, Who) and not reached(table, reach, data):
         text = "There is no opponent before the Adversary is drawn: nothing happens."

@@ -49,14 +49,14 @@ def lose(table: Table, verb: verbs.LoseHealth, data: Data) -> None:
     amount = value(table, verb.amount, data)
     for thing in reached(table, verb.who, data):
         if _can_be_hurt(table, thing):
-            change_health(table, thing, -amount, data["cite"])
+            change_health(table, thing, "lose", amount, (data["cite"], *data.get("because", ())))
 
 
 def gain(table: Table, verb: verbs.GainHealth, data: Data) -> None:
     amount = value(table, verb.amount, data)
     for thing in reached(table, verb.who, data):
         if _can_be_hurt(table, thing):
-            change_health(table, thing, amount, data["cite"])
+            change_health(table, thing, "gain", amount, (data["cite"], *data.get("because", ())))
 
 
 def set_health(table: Table, verb: verbs.SetHealth, data: Data) -> None:

@@ -25,6 +25,9 @@ def action(table: Table, data: Data) -> None:
         table.emit(f"fizzle {data['source']}", text, (clauses.GAINING, data["cite"]))
     elif holds(table, data.get("condition"), data["by"], data["source"], data):
         perform_all(table, data["action"], data)
+    else:
+        text = f"{table.name(data['source'])}: the condition of this effect is not met."
+        table.emit(f"fizzle {data['source']}", text, (clauses.TRIGGERS, data["cite"]))
 
 
 def cost(table: Table, data: Data) -> None:

@@ -72,9 +72,10 @@ class Used:
 
 @dataclass(frozen=True)
 class Known:
-    """Cards or players that were settled earlier, by their aliases."""
+    """Cards or players that were settled earlier, by their aliases; `marks` how often each had been out of sight."""
 
     ids: tuple[str, ...]
+    marks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

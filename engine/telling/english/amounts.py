@@ -124,7 +124,7 @@ def value(amount: Any, telling: Telling) -> str:
     return tell(amount, telling)
 
 
-# ---- each amount alone ------------------------------------------------------------------------------------------------
+# ---- each amount alone ---------------------------------------------------------------------------------------------
 @tells(int)
 def word(amount: int, telling: Telling) -> str:
     return worded(amount)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...effects import verbs
-from ...effects.abilities import AsSoonAs, GrantAll, Instead, Triggered
+from ...effects.abilities import AsSoonAs, Instead, Triggered
 from ...effects.amounts import Number
 from ...effects.selectors import AnyPlayer, Kind, Target, Who
 from ...effects.standing import (
@@ -19,12 +19,22 @@ from ...effects.standing import (
 from .choosing import UNTIL, joined
 from .kinds import bare
 from .moving import mana
-from .speaking import Telling, capital, listed, tell, tells
+from .speaking import ACTOR, Full, Telling, capital, does, listed, tell, tells
 from .verbs import SURE
 
 WHEN = {"end of turn": "this turn: ", "your next turn": "until your next turn: "}
 YOU = Who()
 PLAIN = Kind()
+SAID = (
+    "types",
+    "forms",
+    "words",
+    "any_words",
+    "element",
+    "slot",
+    "component",
+    "other",
+)  # what can be said of a spell to come
 
 
 def during(until: str) -> str:
@@ -35,27 +45,32 @@ def during(until: str) -> str:
 def begin(part: verbs.Begin, telling: Telling) -> str:
     when = during(part.until)
     if part.parts == (Prevent(),) and not part.uses and part.who == YOU and part.until:
-        return f"prevent all damage to you{UNTIL.get(part.until, f' until {part.until}')}"
-    if (said := _at_turns_end(part, telling)) or (said := _next(part, telling)) or (said := _of_a_player(part, telling)):
+        until = UNTIL.get(part.until, f" until {part.until}")
+        return f"{does(ACTOR, 'prevent', 'prevents', telling)} all damage to you{until}"
+    if (
+        (said := _at_turns_end(part, telling))
+        or (said := _next(part, telling))
+        or (said := _of_a_player(part, telling))
+    ):
         return said
     alone = part.parts[0] if len(part.parts) == 1 else None
     if isinstance(alone, Unstoppable) and _known(alone, telling) and not part.uses and part.who == YOU:
         return f"{when}Their damage {SURE}"
     rule = alone is not None and not isinstance(alone, Triggered | AsSoonAs | Instead)
     if rule and not part.uses and part.who == YOU and getattr(alone, "condition", None) is None and not telling.inner:
-        return when + _told(alone, telling)
+        return when + capital(_told(alone, telling))
     if said := _listed(part, telling):
         return said
     return _otherwise(part, telling)
 
 
 def _told(part: Any, telling: Telling) -> str:
-    return tell(part, telling).rstrip(".") if not isinstance(part, GrantAll) else tell(part, telling).rstrip(".")
+    return tell(part, telling).rstrip(".")
 
 
 def _otherwise(part: verbs.Begin, telling: Telling) -> str:
     uses = f" the next {'time' if part.uses == 1 else f'{part.uses} times'}" if part.uses else ""
-    parts = " and ".join(f"“{_told(item, Telling(inner=True))}”" for item in part.parts) or "nothing"
+    parts = " and ".join(f"“{tell(Full(item), Telling(inner=True)).rstrip('.')}”" for item in part.parts) or "nothing"
     return f"{during(part.until).rstrip(': ')}{uses} this holds for {tell(part.who, telling)}: {parts}"
 
 
@@ -98,8 +113,7 @@ def _is_plain(part: Any) -> bool:
 
 def prepared(kind: Kind, telling: Telling, one: bool = False) -> str:
     """Cards that are not there yet: only what they are can be said of them."""
-    extra = kind != Kind(**{**vars(Kind()), **{name: getattr(kind, name) for name in
-                            ("types", "forms", "words", "any_words", "element", "slot", "component", "other")}})  # fmt: skip
+    extra = any(value != getattr(PLAIN, name) for name, value in vars(kind).items() if name not in SAID)
     return f"{bare(kind, telling, one=one)}{' of that sort' if extra or len(kind.types) > 1 else ''}"
 
 

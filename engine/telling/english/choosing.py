@@ -8,7 +8,7 @@ from ...effects.selectors import Every, It, Itself, Kind, Target, That, Who
 from ...effects.standing import DamageChange, NoEffects
 from .conditions import clause
 from .moving import price
-from .speaking import Telling, capital, listed, tell, tells
+from .speaking import ACTOR, NOBODY, Full, Telling, capital, does, listed, tell, tells
 
 YOU, OPPONENT = Who(), Who("opponent")
 UNTIL = {"": "", "end of turn": " until end of turn", "your next turn": " until your next turn"}
@@ -35,9 +35,12 @@ def may(part: verbs.May, telling: Telling) -> str:
     who = {"you": "you", "opponent": "the opponent"}.get(part.by, part.by)
     if not part.cost and _changes_meaning(part):
         who += " may choose: they"
-    with telling.within(doer="the opponent" if they else "you", third=False):
+    doer = "the opponent" if they else "you"
+    with telling.within(doer=doer, third=False, bare=True):
         cost = f"{joined(part.cost, telling)} to " if part.cost else ""
+        telling.doer = doer
         text = f"{who} may {cost}{joined(part.then, telling)}"
+        telling.doer, telling.bare = NOBODY, False
         return text if not part.otherwise else f"{text}; failing that, {joined(part.otherwise, telling)}"
 
 
@@ -51,7 +54,9 @@ def _changes_meaning(part: verbs.May) -> bool:
 @tells(verbs.To)
 def to(part: verbs.To, telling: Telling) -> str:
     with telling.within(doer="you", third=False):
-        return f"{joined(part.cost, telling)} to {joined(part.then, telling)}"
+        cost = joined(part.cost, telling)
+        with telling.within(doer="you", third=False, bare=True):
+            return f"{cost} to {joined(part.then, telling)}"
 
 
 @tells(verbs.OrElse)
@@ -78,7 +83,7 @@ def options(part: verbs.Options, telling: Telling) -> str:
 
 
 def _option(option: tuple[Any, ...], telling: Telling) -> str:
-    with telling.within(inner=True, doer="you", third=False):
+    with telling.within(inner=True, doer="you", third=False, bare=False):
         if len(option) == 1 and isinstance(option[0], verbs.If) and not option[0].otherwise:
             return clause(option[0].condition, telling) + joined(option[0].then, telling)
         return joined(option, telling)
@@ -100,6 +105,13 @@ def repeat(part: verbs.Repeat, telling: Telling) -> str:
 def as_(part: verbs.As, telling: Telling) -> str:
     """Somebody else does it, and "you" is that player."""
     who = {"opponent": "the opponent", "you": "you"}.get(part.who, part.who)
+    done = (
+        tuple(verb for action in getattr(telling.before[-1], "actions", ()) for verb in action)
+        if telling.before
+        else ()
+    )
+    if part.who == "opponent" and part.verbs == done and not telling.inner:
+        return "the opponent does likewise"
     if telling.doer == "the opponent" == who and len(part.verbs) == 1:
         with telling.within(theirs=True, doer="they"):
             return joined(part.verbs, telling)
@@ -123,29 +135,37 @@ def _by_card(verb: Any) -> bool:
     return not isinstance(verb, NAMED + SUBJECTLESS)
 
 
-# ---- what cards are given ---------------------------------------------------------------------------------------------
+# ---- what cards are given ------------------------------------------------------------------------------------------
 @tells(verbs.Grant)
 def grant(part: verbs.Grant, telling: Telling) -> str:
     what = tell(part.what, telling)
     many = " and " in what or (isinstance(part.what, Target) and what[:1].isdigit() and not what.startswith("1 "))
     until = UNTIL.get(part.until, f" until {part.until}")
+    have = "have " if telling.bare else ""
     match part.parts:
         case (NoEffects(None),):
-            return f"{what} {'stop applying their' if many else 'stops applying its'} effects{until}"
-        case (DamageChange(by, Itself(), "", less, None, ""),) if isinstance(part.what, Target | That | It) and not until:
-            return f"{what} {'deal' if many else 'deals'} {tell(by, telling)} damage {'less' if less else 'more'}"
-    quotes = listed([f'"{quoted(item, telling)}"' for item in part.parts])
-    if (isinstance(part.what, Target) and not telling.theirs) or part.what == Every(Kind()):
-        return f"give {what} {quotes}{until}"
+            telling.doer = NOBODY
+            stop = "stop applying its" if telling.bare else "stops applying its"
+            return f"{have}{what} {'stop applying their' if many else stop} effects{until}"
+        case (DamageChange(by, Itself(), "", less, None, ""),) if (
+            isinstance(part.what, Target | That | It) and not until
+        ):
+            telling.doer = NOBODY
+            deal = "deal" if many or telling.bare else "deals"
+            return f"{have}{what} {deal} {tell(by, telling)} damage {'less' if less else 'more'}"
+    quotes = listed([f'"{quoted(item)}"' for item in part.parts])
+    if telling.bare or (isinstance(part.what, Target) and not telling.theirs) or part.what == Every(Kind()):
+        return f"{does(ACTOR, 'give', 'gives', telling)} {what} {quotes}{until}"
+    telling.doer = NOBODY
     return f"{what} {'gain' if many else 'gains'} {quotes}{until}"
 
 
-def quoted(part: Paragraph, telling: Telling) -> str:
+def quoted(part: Paragraph, of: Kind | None = None) -> str:
     """What another card gains, between quotation marks; "this spell" is that card."""
     if isinstance(part, Keyword) and part.condition is None:
         return keyword(part)
-    kept = Telling("this spell", inner=True)
-    return tell(part, kept).rstrip(".")
+    this = {"permanent": "this Permanent", "equipment": "this Equipment"}.get("".join(of.types) if of else "")
+    return capital(tell(Full(part), Telling(this or "this spell", inner=True))).rstrip(".")
 
 
 def keyword(part: Keyword) -> str:

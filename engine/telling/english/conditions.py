@@ -30,8 +30,12 @@ def heads(condition: Condition | None, telling: Telling, rule: bool = False) -> 
     """Before a paragraph: "Mage Noir: ", "While prepared: ", "If …: "."""
     if condition is None:
         return ""
-    found = condition.conditions if isinstance(condition, Both) and condition.conditions else (condition,)
+    found = condition.conditions if isinstance(condition, Both) and _is_flat(condition) else (condition,)
     return "".join(_head(item, telling, rule and place == 0) for place, item in enumerate(found))
+
+
+def _is_flat(part: Both) -> bool:
+    return len(part.conditions) > 1 and not any(isinstance(item, Both) for item in part.conditions)
 
 
 def _head(condition: Condition, telling: Telling, on_turn: bool) -> str:
@@ -83,8 +87,6 @@ def at_least(part: AtLeast, telling: Telling) -> str:
         return f"you control {part.number} copies of this spell"
     what = bare(kind, telling, one=one)
     return f"{who} {an(what)}" if one else f"{who} {part.number} or more {what}"
-
-
 
 
 def _mana(number: int, element: str) -> str:
@@ -146,7 +148,8 @@ def card_is(part: CardIs, telling: Telling) -> str:
         return f"{what} can be channeled"
     if part.kind == Kind(types=part.kind.types, zone="") and part.kind.types:
         return f"{what} is {listed([ALONE.get(type_, type_) for type_ in part.kind.types], 'or')}"
-    return f"{what} is {an(bare(part.kind, telling, one=True))}"
+    zone = f" out of the zone {part.kind.zone}" if part.kind.zone else ""
+    return f"{what} is {an(bare(part.kind, telling, one=True))}{zone}"
 
 
 @tells(NoDamageTaken)
@@ -175,4 +178,5 @@ def negated(part: Not, telling: Telling) -> str:
 
 @tells(Both)
 def both(part: Both, telling: Telling) -> str:
-    return " and ".join(tell(item, telling) for item in part.conditions) or "nothing stands against it"
+    told = [tell(item, telling) for item in part.conditions]
+    return " and ".join(told) if _is_flat(part) else f"all of this holds: {listed(told)}"

@@ -7,9 +7,8 @@ from .speaking import Telling, an, capital, listed, tells
 TYPES = {"permanent": "Permanent", "equipment": "piece of Equipment", "ritual": "Ritual", "animal": "Animal"}
 TYPES |= {"spell": "ordinary spell", "adversary": "Adversary"}
 ALONE = {"permanent": "a Permanent", "equipment": "Equipment", "ritual": "a Ritual", "animal": "an Animal"}
-KEYWORDS = frozenset({"Quickcast", "Slowcast", "Protector", "Indestructible", "Unique", "Forge", "Autumn"})
 SLOTS = frozenset({"Ring", "Weapon", "Head", "Torso", "Back", "Feet", "Trinket"})
-COMMON = KEYWORDS | {"Mage", "Phase", "Zenith"}  # words of names that mean something else alone
+NOUNS = frozenset({"Seed", "Tree", "Sun", "Rock", "Flower", "Flame"})  # "Trees" are Tree spells; "Solar" needs a noun
 CAPITALS = frozenset({"Time", "Hand", "Light", "Source"})  # words of names that are also words of a text
 ZONES = {
     "hand": ("your hand", "the opponent's hand", "any player's hand"),
@@ -55,11 +54,23 @@ def owned(kind: Kind, telling: Telling, one: bool) -> str:
     return " the opponent controls" if who == "opponent" else " of yours" if one else " you control"
 
 
-def adjectives(kind: Kind) -> list[str]:
+def worded_equipment(kind: Kind, one: bool) -> bool:
+    """ "A piece of Druid Equipment"."""
+    return (
+        one
+        and kind.types == ("equipment",)
+        and bool(kind.words)
+        and not (kind.any_words or kind.slot or kind.component or _called(kind))
+    )
+
+
+def adjectives(kind: Kind, one: bool) -> list[str]:
     found = [" or ".join(kind.forms)] if kind.forms else []
     found += ["other"] if kind.other else []
     found += [capital(kind.element)] if kind.element else []
-    if kind.any_words:
+    if worded_equipment(kind, one):
+        return found
+    if len(kind.any_words) > 1:
         found.append(listed([name_words((word,)) for word in kind.any_words], "or"))
     if (kind.words and _alone(kind) is None and not _called(kind) and not kind.component) or (
         kind.words and kind.component and not _called(kind)
@@ -77,7 +88,7 @@ def _called(kind: Kind) -> bool:
 def _alone(kind: Kind) -> str | None:
     """ "Seeds" are Seed spells."""
     plain = not (kind.types or kind.component or kind.slot or kind.name or kind.any_words)
-    if not plain or kind.zone != "board" or not kind.words or _called(kind) or set(kind.words) & COMMON:
+    if not plain or kind.zone not in ("board", "") or len(kind.words) != 1 or kind.words[0] not in NOUNS:
         return None
     return name_words(kind.words)
 
@@ -85,8 +96,11 @@ def _alone(kind: Kind) -> str | None:
 def noun(kind: Kind, one: bool) -> str:
     if kind.name:
         found = f"copy of {'this spell' if kind.name == 'this' else kind.name}"
+        found += f" as {_typed(kind) or 'component'}" if kind.types or kind.slot or kind.component else ""
     elif kind.component:
         found = "component" if not (kind.types or kind.slot) else " ".join((_typed(kind), "used as component"))
+    elif worded_equipment(kind, one):
+        return f"piece of {name_words(kind.words)} Equipment"
     elif kind.slot or kind.types:
         return _typed(kind) if one or len(kind.types) > 1 else plural(_typed(kind))
     else:
@@ -97,7 +111,7 @@ def noun(kind: Kind, one: bool) -> str:
 def _typed(kind: Kind) -> str:
     if kind.slot:
         found = capital(kind.slot)
-        return found if kind.types == ("equipment",) else f"{found}-slot card"
+        return found if kind.types == ("equipment",) else f"card worn as {kind.slot}"
     return listed([TYPES.get(type_, type_) for type_ in kind.types], "or")
 
 
@@ -110,6 +124,7 @@ def qualities(kind: Kind) -> str:
     if kind.costs:
         found += f" whose {capital(kind.costs[0])} Mana cost is {kind.costs[1]} or more"
     found += f" called {name_words(kind.words)}" if _called(kind) else ""
+    found += f" called {kind.any_words[0]} or so" if len(kind.any_words) == 1 else ""
     return found
 
 
@@ -123,21 +138,21 @@ def restrictions(kind: Kind) -> str:
     return found
 
 
-def located(kind: Kind, telling: Telling, said: str) -> str:
+def located(kind: Kind, telling: Telling, picked: bool, where: str) -> str:
     if kind.zone == "board":
-        return said
-    return f" {'from' if said else 'in'} {place(kind.zone, kind.controller, telling)}" if kind.zone else " anywhere"
+        return f" {where}" if where and not owned(kind, telling, picked) and not kind.new else ""
+    return f" {'from' if picked else 'in'} {place(kind.zone, kind.controller, telling)}" if kind.zone else " anywhere"
 
 
 def phrase(kind: Kind, telling: Telling, one: bool = True, picked: bool = False, where: str = "") -> str:
-    """The whole of it: what it is, what it has, whose it is and where. `where` is said of what nobody in particular has."""
-    whole = [*adjectives(kind), noun(kind, one)]
+    """What it is, what it has, whose it is and where; `where` is said of what nobody in particular has."""
+    whole = [*adjectives(kind, one), noun(kind, one)]
     side = owned(kind, telling, picked)
-    place_ = located(kind, telling, "from" if picked else "")
-    if kind.zone == "board":
-        place_ = f" {where}" if where and not side and not kind.new else ""
+    place_ = located(kind, telling, picked, where)
     below = " below this one" if kind.below and not picked else ""
-    return " ".join(whole) + qualities(kind) + side + place_.rstrip() + below + restrictions(kind)
+    if kind.zone == "board":
+        return " ".join(whole) + place_ + qualities(kind) + side + below + restrictions(kind)
+    return " ".join(whole) + qualities(kind) + place_ + below + restrictions(kind)
 
 
 @tells(Kind)
@@ -147,4 +162,4 @@ def kinds(kind: Kind, telling: Telling) -> str:
 
 def bare(kind: Kind, telling: Telling, one: bool = False) -> str:
     """Without whose it is and where."""
-    return " ".join([*adjectives(kind), noun(kind, one)]) + qualities(kind) + restrictions(kind)
+    return " ".join([*adjectives(kind, one), noun(kind, one)]) + qualities(kind) + restrictions(kind)

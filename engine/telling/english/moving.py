@@ -8,7 +8,7 @@ from ...effects.selectors import Every, Infinite, It, Itself, Kind, Pick, Reserv
 from .amounts import measured
 from .kinds import bare, phrase
 from .reaches import counted
-from .speaking import ACTOR, Telling, capital, cards, does, listed, ordinal, tell, tells
+from .speaking import ACTOR, Telling, capital, does, listed, ordinal, tell, tells
 
 PILES = {"hand": "hand", "deck": "deck", "discard": "discard pile", "exile": "exile"}
 
@@ -21,9 +21,11 @@ def _owner(what: Any, telling: Telling) -> str:
         controller = what.who.player
     if telling.theirs:
         return "its owner's"
-    if controller == "you" or isinstance(what, Itself | It):
+    if isinstance(what, It) and isinstance(telling.kind, Kind):
+        controller = telling.kind.controller
+    if controller == "you" or isinstance(what, Itself):
         return "your"
-    many = getattr(what, "most", 1) not in (1, Number(1)) or isinstance(what, Top) and what.amount != 1
+    many = getattr(what, "most", 1) not in (1, Number(1)) or (isinstance(what, Top) and what.amount != 1)
     return "their owner's" if many else "its owner's"
 
 
@@ -63,7 +65,7 @@ def fetch(part: verbs.Fetch, telling: Telling) -> str:
     number = tell(part.amount, telling)
     one = number in ("1", "one")
     what = f"{'a' if number == 'one' else number} {phrase(part.of, telling, one=one, picked=True)}"
-    telling.named("it")
+    telling.named("it", kind=part.of)
     may = "you may " if part.optional else ""
     plain = not part.blank and part.shuffled
     then = {"hand": "show it, put it into your hand, shuffle",
@@ -77,24 +79,26 @@ def fetch(part: verbs.Fetch, telling: Telling) -> str:
         then += f", or for a Mage Noir into {PILES.get(part.noir_zone, part.noir_zone)}"
     elif part.noir_zone:
         telling.then(f"if you are a Mage Noir, put it into your {PILES.get(part.noir_zone, part.noir_zone)} instead")
-    return f"{may}fetch {what}: {then}"
+    verb = "fetch" if part.optional else does(ACTOR, "fetch", "fetches", telling)
+    return f"{may}{verb} {what}: {then}"
 
 
 @tells(verbs.Sift)
 def sift(part: verbs.Sift, telling: Telling) -> str:
     number = tell(part.take, telling)
-    one = number in ("1", "one")
     kind = Kind(**{**vars(part.of), "zone": "deck", "controller": "any"})
     odd = "" if part.of.zone == "" else f" out of {part.of.zone}"
-    look = f"look at {tell(Top(part.amount), telling)}"
-    take = f"you may take {number} {bare(kind, telling, one=one)}{odd} from among them, show it, and then put it into your hand"
-    return f"{look}. {capital(take)}. Put the rest into your deck, at the bottom, in any order"
+    look = f"{does(ACTOR, 'look', 'looks', telling)} at {tell(Top(part.amount), telling)}"
+    taken = f"{number} {bare(kind, telling, one=number in ('1', 'one'))}{odd}"
+    take = f"You may take {taken} from among them, show it, and then put it into your hand"
+    return f"{look}. {take}. Put the rest into your deck, at the bottom, in any order"
 
 
 @tells(verbs.Look)
 def look(part: verbs.Look, telling: Telling) -> str:
     text = f"{does(ACTOR, 'look', 'looks', telling)} at {tell(part.what, telling)}"
-    telling.named("it")
+    yours = isinstance(part.what, Top) and part.what.who == Who()
+    telling.named("it", kind=Kind(controller="you") if yours else telling.kind)
     return text
 
 
@@ -103,7 +107,7 @@ def swap(part: verbs.SwapPlaces, telling: Telling) -> str:
     return f"{does(ACTOR, 'swap', 'swaps', telling)} the places of {tell(part.what, telling)}"
 
 
-# ---- Mana -----------------------------------------------------------------------------------------------------------
+# ---- Mana ----------------------------------------------------------------------------------------------------------
 def mana(element: str) -> str:
     return f"{capital(element)} Mana" if element else "Mana"
 
@@ -186,8 +190,5 @@ def empty_reserve(part: verbs.EmptyReserve, telling: Telling) -> str:
 
 @tells(verbs.TradeOwn)
 def trade_own(part: verbs.TradeOwn, telling: Telling) -> str:
-    spells = phrase(part.of, telling, one=False)
+    spells = phrase(part.of, telling, one=False) + ("" if part.of.controller == "you" else " of anyone")
     return f"{does(ACTOR, 'trade', 'trades', telling)} Mana between your Mana reserve and {spells}, 1 for 1"
-
-
-__all__ = ["cards", "price"]

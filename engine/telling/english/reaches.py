@@ -27,7 +27,7 @@ from ...effects.selectors import (
     Who,
     Whole,
 )  # fmt: skip
-from .kinds import ZONES, owned, phrase, whose
+from .kinds import ZONES, phrase, whose
 from .speaking import Telling, an, listed, tell, tells, worded
 
 PLAYERS = {"you": "you", "opponent": "the opponent", "all": "ALL players", "active": "the active player"}
@@ -141,10 +141,12 @@ def counted(part: Any, telling: Telling) -> tuple[str, str]:
     if isinstance(what, Kind) and (what.zone == "board") == isinstance(part, Pick):
         text = f"{text}, {'picked' if isinstance(part, Pick) else 'chosen'} by then"
     if isinstance(part, Pick) and what.below:
-        telling.then(f"if {telling.this} is activated from your discard pile, it can target only spells that lie below it")
+        telling.then(
+            f"if {telling.this} is activated from your discard pile, it can target only spells that lie below it"
+        )
     if part.by != "you":
         text += " of the opponent's choice" if part.by == "opponent" else f" of {part.by}'s choice"
-    telling.named("target" if isinstance(part, Target) else "it", isinstance(what, AnyPlayer))
+    telling.named("target" if isinstance(part, Target) else "it", isinstance(what, AnyPlayer), what)
     return text, more
 
 
@@ -199,7 +201,7 @@ def _digits(amount: Amount, telling: Telling) -> str:
     return worded(amount) if isinstance(amount, int) else f"as many as {tell(amount, telling)}"
 
 
-# ---- piles ----------------------------------------------------------------------------------------------------------
+# ---- piles ---------------------------------------------------------------------------------------------------------
 def pile(zone: str, player: Any, telling: Telling) -> str:
     """Whose pile it is, as "the top card of …" says it."""
     kept = ZONES.get(zone, (f"your {zone}", f"the opponent's {zone}", f"any player's {zone}"))
@@ -237,6 +239,3 @@ def reserve(_: Reserve, telling: Telling) -> str:
 @tells(Infinite)
 def infinite(_: Infinite, telling: Telling) -> str:
     return "the Infinite Ether"
-
-
-__all__ = ["counted", "owned", "pile"]

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from ...effects.abilities import Paragraph
 
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NOBODY = "nobody"  # a verb must say whom it is about
 ACTOR = ""  # whoever applies the effect
 ORDINALS = ("bottom", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -20,11 +21,13 @@ class Telling:
     before: tuple[Paragraph, ...] = ()  # the parts of the card told before this one
     last: str = ""  # what was named last: a "target", or cards picked or looked at, which are "it"
     player: bool = False  # that target is a player
+    kind: Any = None  # what that target is
     cause: bool = False  # "it" is the card of the event
     each: bool = False  # the event is every player's
     theirs: bool = False  # told from the opponent's side: what is yours is theirs
     doer: str = "you"  # whom a verb without a subject is about
     third: bool = False  # that verb is in the third person
+    bare: bool = False  # after "may" or "to"
     inner: bool = False  # part of a sentence: nothing can be said after it
     after: list[str] = field(default_factory=list)
 
@@ -38,8 +41,12 @@ class Telling:
         for name, value in kept.items():
             setattr(self, name, value)
 
-    def named(self, what: str, player: bool = False) -> None:
-        self.last, self.player = what, player
+    def named(self, what: str, player: bool = False, kind: Any = None) -> None:
+        self.last, self.player, self.kind = what, player, kind
+
+    def afresh(self) -> None:
+        """A new sentence."""
+        self.doer, self.third, self.bare = "you", False, False
 
     def then(self, sentence: str) -> None:
         self.after.append(sentence)
@@ -47,6 +54,13 @@ class Telling:
     def followed(self) -> list[str]:
         found, self.after = self.after, []
         return found
+
+
+@dataclass(frozen=True)
+class Full:
+    """A part as a paragraph of its own, with its condition."""
+
+    part: Any
 
 
 Teller = Callable[[Any, Telling], str]
@@ -100,7 +114,9 @@ def does(who: str, base: str, third: str, telling: Telling) -> str:
     who = who or ("they" if telling.theirs else "you")
     if who == telling.doer:
         return third if telling.third else base
-    if who in ("you", "the opponent"):
-        telling.doer = who
+    if telling.bare:
+        telling.doer = NOBODY
+        return f"have {who} {base}"
     many = who in ("you", "they", "ALL players") or " and " in who
+    telling.doer, telling.third = (who, who != "you") if who in ("you", "the opponent") else (NOBODY, False)
     return f"{who} {base if many else third}"

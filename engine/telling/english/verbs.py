@@ -5,17 +5,17 @@ from typing import Any
 from ...effects import verbs
 from ...effects.amounts import Everything, Half, HealthOf, Number
 from ...effects.conditions import MageNoir
-from ...effects.selectors import AnyPlayer, Every, It, Itself, Kind, Pick, Share, Target, That, Top, Used, Who
-from .amounts import equal_to, measured
+from ...effects.selectors import Every, Itself, Kind, Pick, Share, Target, That, Top, Used
+from .amounts import equal_to, measured, value
 from .kinds import phrase
-from .reaches import counted, pile
-from .speaking import ACTOR, Telling, capital, cards, does, tell, tells
+from .reaches import counted
+from .speaking import ACTOR, NOBODY, Telling, cards, does, tell, tells
 
 SURE = "can't be ignored, redirected or reduced"
 IN_PLAY = (Target, Every, Itself, That, Used)
 
 
-# ---- Health Points --------------------------------------------------------------------------------------------------
+# ---- Health Points -------------------------------------------------------------------------------------------------
 @tells(verbs.Damage)
 def damage(part: verbs.Damage, telling: Telling) -> str:
     if isinstance(part.to, Share):
@@ -55,12 +55,11 @@ def gain(part: verbs.GainHealth, telling: Telling) -> str:
 
 @tells(verbs.SetHealth)
 def set_health(part: verbs.SetHealth, telling: Telling) -> str:
-    from .amounts import value  # noqa: PLC0415
-
+    telling.doer = NOBODY
     return f"{tell(part.who, telling)} enters play with HP equal to {value(part.amount, telling)}"
 
 
-# ---- hands and decks --------------------------------------------------------------------------------------------------
+# ---- hands and decks -----------------------------------------------------------------------------------------------
 def _card_number(number: str) -> str:
     return "a" if number == "one" else number
 
@@ -122,7 +121,7 @@ def shuffle(part: verbs.Shuffle, telling: Telling) -> str:
     return f"{does(who, 'shuffle', 'shuffles', telling)} {own(who)} deck"
 
 
-# ---- cards in play ----------------------------------------------------------------------------------------------------
+# ---- cards in play -------------------------------------------------------------------------------------------------
 def _acts(base: str, third: str, what: Any, telling: Telling) -> str:
     """Somebody does something to cards; "(2 if …)" closes it."""
     if isinstance(what, Target | Pick):
@@ -160,6 +159,8 @@ def _is_destroyed(what: Any, telling: Telling) -> bool:
     """Permanents and Equipment are destroyed, spells are discarded: the same thing (DR-6)."""
     if isinstance(what, Itself):
         return telling.this in ("this Permanent", "this Equipment")
+    if isinstance(what, That) and telling.last == "target" and isinstance(telling.kind, Kind):
+        return bool(telling.kind.types) and set(telling.kind.types) <= {"permanent", "equipment"}
     types = set(_kind_of(what).types)
     return bool(types) and types <= {"permanent", "equipment"}
 
@@ -196,7 +197,10 @@ def apply(part: verbs.Apply, telling: Telling) -> str:
     verb = "apply their effects" if many else "applies its effects"
     if part.abilities:
         verb = f"also {verb}" if isinstance(part.what, Used) else f"{verb}, abilities too"
-    text = f"{who} {verb}"
+    if telling.bare:
+        verb = verb.replace("applies its", "apply its")
+    text = f"{'have ' if telling.bare else ''}{who} {verb}"
+    telling.doer = NOBODY
     if part.changed_by:
         other = f"the {part.changed_by} component this spell used also applies its effects to that spell"
         if telling.inner:
@@ -208,7 +212,4 @@ def apply(part: verbs.Apply, telling: Telling) -> str:
 @tells(verbs.Win)
 def win(part: verbs.Win, telling: Telling) -> str:
     who = {"you": "you", "opponent": "the opponent"}.get(part.who, part.who)
-    return f"{who} {'win' if who == 'you' else 'wins'} the game"
-
-
-__all__ = ["AnyPlayer", "It", "Who", "capital", "pile"]
+    return f"{does(who, 'win', 'wins', telling)} the game"
