@@ -174,6 +174,13 @@ SILENCES: dict[str, Silence] = {
         "It stays on the board, prepared, until its effects have been applied.",
         (clauses.ACTIVATE, clauses.TARGETS),
     ),
+    "freed-slowcast": Silence(
+        "Can a spell freed of Slowcast by the Mana of Ritual of absolute zero gain Slowcast later?",
+        "it never has it",
+        "it can gain it later",
+        "The Mana is paid so that the spell does not have the keyword, without a limit in time.",
+        ("CT:Ritual of absolute zero",),
+    ),
     "history-rite": Silence(
         "For how long is one a Mage Noir by a Rite or Ritual that Knowledge of history applies?",
         "for the rest of the game",

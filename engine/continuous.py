@@ -246,13 +246,21 @@ def keywords(table: Table, id: str) -> tuple[str, ...]:
     you, parts = card.controller or card.owner, parts_of(table, id)
     found = [
         part.name
-        for _, part in parts
-        if isinstance(part, Keyword) and part.name in PLAIN and kinds.holds(table, part.condition, you, id)
+        for number, part in parts
+        if isinstance(part, Keyword)
+        and part.name in PLAIN
+        and kinds.holds(table, part.condition, you, id)
+        and not (part.name in card.lacks and is_free_of(table, number))
     ]
     if found:
         never = {part.keyword for _, part in parts if isinstance(part, NeverHas) and _now(table, part, you, id)}
-        found = [name for name in found if name not in never and name not in card.lacks]
+        found = [name for name in found if name not in never]
     return tuple(dict.fromkeys(found))
+
+
+def is_free_of(table: Table, number: int) -> bool:
+    """A keyword a card was prepared without; whether it can gain it later (`number` below 0) is open."""
+    return number >= 0 or table.reading("freed-slowcast") == "it never has it"
 
 
 def _now(table: Table, part: NeverHas | NotCalled, you: str, id: str) -> bool:

@@ -6,7 +6,17 @@ from typing import Any
 
 from .. import clauses
 from ..choices import Question
-from ..continuous import because, cited, expanded, has, is_mage_noir, parts_of, rules, with_numbers
+from ..continuous import (
+    because,
+    cited,
+    expanded,
+    has,
+    is_free_of,
+    is_mage_noir,
+    parts_of,
+    rules,
+    with_numbers,
+)
 from ..effects import verbs
 from ..effects.abilities import Ability, ForUser, Keyword, OnActivation, Paragraph
 from ..effects.selectors import Chosen, Known, That, Used
@@ -184,6 +194,8 @@ def _refuses(table: Table, id: str, verb: verbs.Grant, data: Data) -> bool:
         for number, part in parts_of(table, id)
         if isinstance(part, NeverHas) and holds(table, part.condition, you, id)
     }
+    if table.card(id).lacks and is_free_of(table, -1):
+        never |= dict.fromkeys(table.card(id).lacks, 0)
     kept = [part.name for part in verb.parts if isinstance(part, Keyword) and part.name in never]
     for name in kept:
         text = f"{table.name(id)} can never have {name}: nothing happens."
