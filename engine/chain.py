@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import consequences, coop, discard, notation, playing, preparation, trading, triggers, turn, validity
-from .actions import applying, cards, perform
+from .actions import applying, hands, perform
 from .choices import Assumption
 from .state import State, but
 from .table import Defs, Table
@@ -34,7 +34,7 @@ DOES: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "cost": perform.cost,
     "apply": applying.apply_now,
     "missed": applying.missed,
-    "draw": cards.draw,
+    "draw": hands.draw,
     "trigger": triggers.trigger,
     "discard": discard.discard,
     "return": discard.put_back,

@@ -6,7 +6,7 @@ from typing import Any
 
 from . import clauses, discard, ether
 from .actions.animals import turn_down, turn_up
-from .actions.cards import discard_from
+from .actions.hands import discard_from
 from .damage import lower
 from .discard import discard_tasks
 from .entering_play import put_into_play

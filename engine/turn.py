@@ -5,7 +5,7 @@ from typing import Any
 
 from . import clauses, coop, ether, triggers
 from .actions.animals import turn_up
-from .actions.cards import down_to
+from .actions.hands import down_to
 from .choices import Question
 from .continuous import Held, cited, parts_of, rules
 from .effects.abilities import Triggered

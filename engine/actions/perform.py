@@ -9,7 +9,7 @@ from ..kinds import candidates, holds, player_of
 from ..mana import total_of
 from ..reach import reached, value
 from ..table import Table
-from . import animals, applying, cards, health, mana, paying
+from . import animals, applying, cards, hands, health, mana, paying
 from .data import Data
 from .doing import DOES, perform_all, reach_of
 from .entering import choose_options
@@ -117,11 +117,11 @@ DOES |= {
     verbs.LoseHealth: health.lose,
     verbs.GainHealth: health.gain,
     verbs.SetHealth: health.set_health,
-    verbs.Draw: cards.draw_cards,
-    verbs.DiscardFromHand: cards.discard_from_hand,
-    verbs.DiscardDownTo: cards.discard_down_to,
-    verbs.DiscardFromDeck: cards.discard_from_deck,
-    verbs.PhaseShift: cards.phase_shift,
+    verbs.Draw: hands.draw_cards,
+    verbs.DiscardFromHand: hands.discard_from_hand,
+    verbs.DiscardDownTo: hands.discard_down_to,
+    verbs.DiscardFromDeck: hands.discard_from_deck,
+    verbs.PhaseShift: hands.phase_shift,
     verbs.Remove: cards.remove,
     verbs.Exile: cards.exile,
     verbs.PutInto: cards.put_into,

@@ -14,8 +14,9 @@ from rules.corpus.markdown import read_document
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests" / "scenarios"
-FILES = sorted(FOLDER.rglob("*.yaml"))
-NAMES = [str(path.relative_to(FOLDER).with_suffix("")) for path in FILES]
+EXAMPLES = ROOT / "sandbox" / "data" / "examples"
+FILES = sorted([*FOLDER.rglob("*.yaml"), *EXAMPLES.glob("*.yaml")])
+NAMES = [f"{path.parent.name}/{path.stem}" for path in FILES]
 
 CARDS = load()
 KNOWN = {card.slug: card for card in CARDS}

@@ -5,7 +5,6 @@ from ...mana import ELEMENTS
 from .speaking import Telling, an, capital, listed, tells
 
 TYPES = {"permanent": "Permanent", "equipment": "piece of Equipment", "ritual": "Ritual", "animal": "Animal"}
-TYPES |= {"spell": "ordinary spell", "adversary": "Adversary"}
 ALONE = {"permanent": "a Permanent", "equipment": "Equipment", "ritual": "a Ritual", "animal": "an Animal"}
 SLOTS = frozenset({"Ring", "Weapon", "Head", "Torso", "Back", "Feet", "Trinket"})
 NOUNS = frozenset({"Seed", "Tree", "Sun", "Rock", "Flower", "Flame"})  # "Trees" are Tree spells; "Solar" needs a noun
@@ -112,11 +111,12 @@ def _typed(kind: Kind) -> str:
     if kind.slot:
         found = capital(kind.slot)
         return found if kind.types == ("equipment",) else f"card worn as {kind.slot}"
-    return listed([TYPES.get(type_, type_) for type_ in kind.types], "or")
+    return listed([TYPES.get(type_, "spell") for type_ in kind.types], "or")
 
 
 def qualities(kind: Kind) -> str:
-    found = " with HP" if kind.with_hp else ""
+    found = "".join(f" of the {type_} type" for type_ in kind.types if type_ not in TYPES)
+    found += " with HP" if kind.with_hp else ""
     if kind.least_hp:
         found += f" with {'one' if kind.least_hp == 1 else kind.least_hp} or more HP"
     found += f" with {kind.keyword}" if kind.keyword else ""
