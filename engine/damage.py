@@ -6,8 +6,9 @@ from typing import Any
 from . import clauses
 from .actions import paying
 from .choices import Question, yes_or_no
-from .continuous import Held, cited, has, parts_of, rules
+from .continuous import Held, cited, parts_of, rules
 from .effects.standing import CantGainHealth, DamageCap, Ignore, PayToIgnore, Prevent, Unstoppable, ZeroIsNothing
+from .keywords import has
 from .kinds import holds
 from .modifiers import damage_changes, from_kind, side_of
 from .reach import value

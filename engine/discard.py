@@ -5,8 +5,9 @@ from typing import Any
 
 from . import clauses, ether, replacements
 from .choices import Question
-from .continuous import cited, has
+from .continuous import cited
 from .indestructible import can_be_discarded
+from .keywords import has
 from .mana import NONE, Mana
 from .state import ADVERSARY, Task
 from .table import Table

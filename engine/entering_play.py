@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from . import clauses
 from .choices import Question
-from .continuous import has, rules
+from .continuous import rules
 from .discard import discard_tasks
 from .effects.standing import EntersWithMore, MoreSlots
 from .indestructible import can_be_discarded
+from .keywords import has
 from .kinds import is_of
 from .reach import value
 from .state import ADVERSARY, Gain

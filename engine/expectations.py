@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .continuous import is_mage_noir, keywords, words_of
+from .continuous import is_mage_noir
+from .keywords import keywords, words_of
 from .mana import Mana, total_of
 from .scenario import Trace
 from .state import State

@@ -1,6 +1,6 @@
 """Indestructible: what cannot be discarded from the board."""
 
-from .continuous import has
+from .keywords import has
 from .table import Table
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import continuous, reach
+from . import continuous, keywords, reach
 from .effects.amounts import Number
 from .effects.conditions import (
     AtLeast,
@@ -40,7 +40,7 @@ def is_called(table: Table, id: str, phrase: str, own: bool = False) -> bool:
     plain = folded(phrase)
     if plain in ELEMENTS:
         return table.definition(id).element == plain
-    words = continuous.words_of(table, id, own)
+    words = keywords.words_of(table, id, own)
     return all(stem(word) in words for word in plain.split())
 
 
@@ -79,7 +79,7 @@ def is_of(
         and _is_named(table, id, kind, own)
         and (not kind.costs or getattr(definition.cost, kind.costs[0]) >= kind.costs[1])
         and (not kind.below or _is_below(table, id, source))
-        and (not kind.keyword or kind.keyword in (_own_keywords(table, id) if own else continuous.keywords(table, id)))
+        and (not kind.keyword or kind.keyword in (_own_keywords(table, id) if own else keywords.keywords(table, id)))
     )
 
 

@@ -7,8 +7,9 @@ from typing import Any
 from . import clauses, ether
 from .actions.paying import MOST_SHOWN
 from .choices import Illegal, Question, yes_or_no
-from .continuous import Held, cited, has, parts_of, rules
+from .continuous import Held, cited, parts_of, rules
 from .effects.standing import MayPayMore, PayFrom
+from .keywords import has
 from .kinds import candidates, holds, is_of
 from .mana import NONE, Mana, parts_of_size, read_mana, total_of
 from .modifiers import cost_of

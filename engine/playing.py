@@ -9,11 +9,12 @@ from .actions.animals import turn_down
 from .actions.applying import effects_of
 from .actions.entering import entering, has_target
 from .choices import Illegal
-from .continuous import because, cited, from_all, has, parts_of, silencers
+from .continuous import because, cited, parts_of, silencers
 from .effects.abilities import Ability
 from .effects.selectors import Itself
 from .effects.verbs import Remove, Verb
 from .indestructible import can_be_discarded
+from .keywords import from_all, has
 from .kinds import holds
 from .state import Task, but
 from .table import Table

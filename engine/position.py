@@ -8,8 +8,8 @@ from typing import Any
 from . import assumptions
 from .aliases import alias_of
 from .cards import CardDef
-from .continuous import PLAIN
 from .effects.abilities import Keyword, Paragraph
+from .keywords import PLAIN
 from .mana import NONE, Mana, read_mana
 from .names import folded
 from .problems import Invalid

@@ -6,11 +6,12 @@ from typing import Any
 from . import clauses, components, requirements
 from .actions.animals import turn_down
 from .choices import Illegal, Question
-from .continuous import cited, has, is_mage_noir, parts_of, silencers
+from .continuous import cited, is_mage_noir, parts_of, silencers
 from .discard import discard_tasks
 from .effects.standing import ExhaustToPrepare, OnlyMageNoir, PrepareFrom, SparesComponents
 from .entering_play import arrives_with_more, make_room
 from .indestructible import can_be_discarded
+from .keywords import has
 from .kinds import holds
 from .paying_for import pay
 from .requirements import Required

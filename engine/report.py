@@ -5,7 +5,8 @@ from itertools import islice
 from typing import Any
 
 from .choices import Question
-from .continuous import is_mage_noir, keywords, words_of
+from .continuous import is_mage_noir
+from .keywords import keywords, words_of
 from .scenario import Trace
 from .state import State
 from .table import Defs, Table

@@ -4,13 +4,14 @@ from typing import Any
 
 from . import clauses, discard
 from .choices import Question
-from .continuous import has, parts_of
+from .continuous import parts_of
 from .effects.abilities import AsSoonAs
 from .effects.selectors import Itself
 from .effects.standing import CantControl
 from .effects.verbs import Remove
 from .entering_play import slots
 from .indestructible import can_be_discarded
+from .keywords import has
 from .kinds import holds
 from .table import Table
 

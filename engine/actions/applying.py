@@ -6,21 +6,12 @@ from typing import Any
 
 from .. import clauses
 from ..choices import Question
-from ..continuous import (
-    because,
-    cited,
-    expanded,
-    has,
-    is_free_of,
-    is_mage_noir,
-    parts_of,
-    rules,
-    with_numbers,
-)
+from ..continuous import because, cited, expanded, is_mage_noir, parts_of, rules, with_numbers
 from ..effects import verbs
 from ..effects.abilities import Ability, ForUser, Keyword, OnActivation, Paragraph
 from ..effects.selectors import Chosen, Known, That, Used
 from ..effects.standing import Again, NeverHas, NextApplied, NoEffects, NumberChange, Status
+from ..keywords import has, is_free_of
 from ..kinds import holds, is_of
 from ..reach import reached, referred, value
 from ..state import Gain, Lasting, Task
