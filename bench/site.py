@@ -8,7 +8,7 @@ import tempfile
 def site() -> None:
     os.environ["BLACKROBE_HOME"] = tempfile.mkdtemp(prefix="blackrobe-bench-")
     os.environ["DJANGO_SETTINGS_MODULE"] = "judgeapp.settings"
-    os.environ["PAGE_RATE"] = "100000000/min"
+    os.environ["PAGE_RATE"] = os.environ["API_RATE"] = "100000000/min"
     for name in ("DATABASE_URL", "DEBUG", "BLACKROBE_URL"):
         os.environ.pop(name, None)
     import django

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from rules.api import LONGEST, REFUSED, Records, given, listed
 
-from . import browsing, collection, pairs, records, serializers
+from . import browsing, collection, engine_api, pairs, reading_api, records, serializers
 from .collection import Filed
 from .records import Record
 
@@ -65,7 +65,9 @@ class AllCards(APIView):
 
 urlpatterns = [
     path("cards/", Cards.as_view(), name="cards"),
+    *reading_api.urlpatterns,
     path("cards/<str:name>/", OneCard.as_view(), name="card"),
     path("cards/<str:one>/with/<str:other>/", Pair.as_view(), name="pair"),
     path("cards.json", AllCards.as_view(), name="all-cards"),
+    *engine_api.urlpatterns,
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rules.corpus.text import plain, slug
 
@@ -75,6 +76,7 @@ class Card:
         return self.type != "animal"
 
 
+@lru_cache(8192)  # each scenario folds every name there is
 def folded(name: str) -> str:
     """A name as it is compared: without case, accents, apostrophes, hyphens or doubled spaces."""
     return " ".join("".join(c if c.isalnum() else " " for c in plain(name).replace("'", "").replace("’", "")).split())

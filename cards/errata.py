@@ -1,4 +1,4 @@
-"""Errata: the few cards whose text is compiled otherwise than printed, as a Card Database note says. Pure."""
+"""Errata: the few cards that a Card Database note has read otherwise than they are printed. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ import yaml
 from .card import Card, folded
 
 DATA = Path(__file__).parent / "data" / "errata.yaml"
-KEYS = frozenset({"card", "reads", "because", "reason"})
+KEYS = frozenset({"card", "because", "reason"})
+OPTIONAL = frozenset({"reads", "over"})
 
 
 class ErrataError(ValueError):
@@ -20,12 +21,16 @@ class ErrataError(ValueError):
 
 @dataclass(frozen=True)
 class Erratum:
-    """`reads` is the whole text in our wording, in place of the printed one; `because` the notes that say so."""
+    """`reads` is the whole text in our wording, in place of the printed one, where that does not say it already.
+
+    `because` are the notes that say so, `over` the clauses they stand above.
+    """
 
     card: str
-    reads: str
     because: tuple[str, ...]
     reason: str
+    reads: str = ""
+    over: tuple[str, ...] = ()
 
 
 @cache
@@ -48,12 +53,22 @@ def read(text: str) -> Mapping[str, Erratum]:
 
 
 def _erratum(row: Any) -> Erratum:
-    if not isinstance(row, Mapping) or set(row) != KEYS:
+    if not isinstance(row, Mapping) or not KEYS <= set(row) <= KEYS | OPTIONAL:
         raise ErrataError(f"an erratum has {', '.join(sorted(KEYS))}: {str(row)[:60]}")
-    because = row["because"]
-    if not isinstance(because, list) or not because or not all(str(cite).startswith("CD:") for cite in because):
+    because, over = _cites(row, "because"), _cites(row, "over")
+    if not because or not all(cite.startswith("CD:") for cite in because):
         raise ErrataError(f"{row['card']}: because is a list of Card Database notes")
-    return Erratum(str(row["card"]), str(row["reads"]), tuple(map(str, because)), str(row["reason"]))
+    reads = row.get("reads", "")
+    if not isinstance(reads, str) or not (reads or over):
+        raise ErrataError(f"{row['card']}: a text that it reads, or clauses that the notes stand over")
+    return Erratum(str(row["card"]), because, str(row["reason"]), reads, over)
+
+
+def _cites(row: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    found = row.get(key, [])
+    if not isinstance(found, list):
+        raise ErrataError(f"{row['card']}: {key} is a list of citations")
+    return tuple(map(str, found))
 
 
 def erratum_of(card: Card) -> Erratum | None:

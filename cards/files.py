@@ -67,8 +67,7 @@ def _note(row: Any) -> Note:
 def checked(card: Card) -> Card:
     """The card, if its facts make sense; a card that is not whole may lack some."""
     _checked_name(card)
-    if not isinstance(card.text, str) or len(card.text) > LONGEST_TEXT:
-        raise CardFileError(f"{card.name}: its text is no text, or longer than {LONGEST_TEXT:,} characters")
+    _checked_text(card)
     for value, known, what in (
         (card.element, ELEMENTS, "element"),
         (card.type, TYPES, "type"),
@@ -94,6 +93,11 @@ def checked(card: Card) -> Card:
 def _checked_name(card: Card) -> None:
     if not 0 < len(card.slug) <= LONGEST_SLUG or card.slug in TAKEN:
         raise CardFileError(f"{card.name[:40]!r} cannot be the name of a card: its page would have no address")
+
+
+def _checked_text(card: Card) -> None:
+    if not isinstance(card.text, str) or len(card.text) > LONGEST_TEXT:
+        raise CardFileError(f"{card.name}: its text is no text, or longer than {LONGEST_TEXT:,} characters")
 
 
 def row_of(card: Card) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def cast_of(scenario: Mapping[str, Any], known: Mapping[str, Card]) -> Cast:
         return Cast(problems=("cards: a mapping from name to facts",))
     own, problems = _own_cards(rows)
     by_name = {folded(name): card for card in known.values() for name in card.names} | own
-    wanted = {folded(name) for name in _named(scenario.get("players") or {}) if isinstance(name, str)}
+    wanted = {folded(name) for name in named(scenario.get("players") or {}) if isinstance(name, str)}
     defs: dict[str, CardDef] = {}
     left: list[tuple[str, Unmodelled]] = []
     while missing := [name for name in sorted(wanted) if name in by_name and by_name[name].name not in defs]:
@@ -112,7 +112,7 @@ def _own_cards(rows: Mapping[Any, Any]) -> tuple[dict[str, Card], list[str]]:
         try:
             facts = {"type": "spell", **(row or {})}
             facts["type"] = "permanent" if facts["type"] == ADVERSARY else facts["type"]
-            card = card_of({"name": str(name), **facts, "incomplete": True})
+            card = card_of({"name": str(name), **facts, "sets": (), "incomplete": True})
             own[folded(card.name)] = card
         except (CardFileError, TypeError, ValueError, AttributeError) as error:
             problems.append(f"cards.{name}: {error}")
@@ -157,7 +157,7 @@ def _listed(value: Any) -> Iterable[Any]:
     return value if isinstance(value, list) else ()
 
 
-def _named(players: Any) -> Iterator[Any]:
+def named(players: Any) -> Iterator[Any]:
     """Every card a position names; what is no position is the engine's to refuse."""
     for player in players.values() if isinstance(players, Mapping) else ():
         for zone in ZONES if isinstance(player, Mapping) else ():

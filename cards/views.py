@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from rules import shelves
 from rules.throttling import throttled
 
-from . import browsing, collection, pairs, shelf
+from . import browsing, collection, pairs, shelf, understanding
 from .catalogue import mends
 from .collection import Filed
 from .words import can_be_component, is_called
@@ -34,9 +34,12 @@ def browse(request: HttpRequest) -> HttpResponse:
 
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     filed = filed_or_404(slug)
+    understood = understanding.of_card(filed.card)
     context = {
         "filed": filed,
         "card": filed.card,
+        "understood": understood,
+        "texts": [(text, understood.by_number.get(n)) for n, text in enumerate(filed.wording.paragraphs, 1)],
         "links": shelf.linked().of_card[slug],
         "incomplete_links": shelf.incomplete_links(filed),
         "companions": companions(filed),

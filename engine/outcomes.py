@@ -77,11 +77,12 @@ def outcomes(
     `progress` is told how far it has come, and stops the search by answering False.
     """
     result = Outcomes(limit=limit, taken=() if everything else LEFT_OUT)
-    first = resolve({**scenario, "do": []}, defs)
-    if first.state is None:
+    entries = scenario.get("do") or []
+    first = resolve({**scenario, "do": [] if isinstance(entries, list) else entries}, defs)
+    if first.state is None or first.status != "resolved":
         result.found.append(Outcome(first.status, None, ()))
         return result
-    search = _Search(scenario.get("do") or [], defs, result)
+    search = _Search(entries, defs, result)
     asked = tuple(kind for kind in KINDS if kind not in result.taken)
     waiting = deque([Node(0, but(first.state, asked=asked), (), ())])
     while waiting:

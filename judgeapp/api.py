@@ -13,6 +13,7 @@ from cards import api as cards_api
 from decks import api as decks_api
 from rules import api as rules_api
 from rules.throttling import throttled
+from sandbox import api as sandbox_api
 
 
 @throttled
@@ -37,8 +38,9 @@ def _call(method: str, address: str, operation: dict[str, Any]) -> dict[str, Any
     }
 
 
+APPS = rules_api.urlpatterns + cards_api.urlpatterns + sandbox_api.urlpatterns + decks_api.urlpatterns
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", explained, name="api"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("", include((rules_api.urlpatterns + cards_api.urlpatterns + decks_api.urlpatterns, "api"))),
+    path("", include((APPS, "api"))),
 ]

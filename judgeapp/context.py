@@ -9,8 +9,9 @@ THEMES = ("light", "dark")
 
 # (place, icon, address, beginnings of the addresses that belong to it)
 PLACES = (
-    ("Rules", "rules", "/rules/", ("/rules/", "/glossary/", "/authority/", "/disagreements/")),
+    ("Rules", "rules", "/rules/", ("/rules/", "/glossary/", "/authority/", "/disagreements/", "/engine/")),
     ("Cards", "cards", "/cards/", ("/cards/",)),
+    ("Sandbox", "sandbox", "/sandbox/", ("/sandbox/",)),
     ("Decks", "decks", "/decks/", ("/decks/",)),
     ("Search", "search", "/search/", ("/search/",)),
 )

@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     "rules",
     "cards",
     "decks",
+    "sandbox",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -123,6 +124,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 
 API_RATE = env.rate("API_RATE", "300/min")
 PAGE_RATE = env.rate("PAGE_RATE", "600/min")
+SAVE_RATE = env.rate("SAVE_RATE", "60/hour")
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
@@ -142,7 +144,7 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Blackrobe",
     "DESCRIPTION": (
         "The rules and cards of Mage Noir as data: documents, versions, clauses, citations, search, differences, "
-        "cards, legality; and deck checks."
+        "cards, legality; deck checks; and scenarios that are resolved step by step, with citations."
     ),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
@@ -150,6 +152,7 @@ SPECTACULAR_SETTINGS = {
 }
 
 SEARCH_INDEX = HOME / "index"
+COMPILED_CARDS = HOME / "compiled"
 SILENCED_SYSTEM_CHECKS: list[str] = []
 LOGGING = {
     "version": 1,

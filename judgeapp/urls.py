@@ -8,6 +8,7 @@ urlpatterns = [
     path("theme/", views.theme, name="theme"),
     path("", include("rules.urls")),
     path("", include("cards.urls")),
+    path("", include("sandbox.urls")),
     path("", include("decks.urls")),
     path("api/", include(api.urlpatterns)),
 ]

@@ -51,7 +51,7 @@ def add(shelf: Shelf) -> None:
 
 
 def beside(subject: str, fill: Callable[[Any], Panel | None]) -> None:
-    """Have a panel filled on every page of a subject: `clause`, `card`."""
+    """Have a panel filled on every page of a subject: `clause`, `card`, `documents`."""
     _beside.setdefault(subject, []).append(fill)
 
 

@@ -11,6 +11,7 @@ os.environ.pop("DATABASE_URL", None)
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
 os.environ.setdefault("API_RATE", "100000/min")
 os.environ.setdefault("PAGE_RATE", "100000/min")
+os.environ.setdefault("SAVE_RATE", "100000/min")
 
 from judgeapp.settings import *  # noqa: E402, F403
 

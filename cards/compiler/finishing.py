@@ -1,7 +1,7 @@
 """A paragraph whose sentences are all read, as the part of a card that it is."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from engine.effects import verbs
 from engine.effects.abilities import Ability, AsSoonAs, GrantAll, Instead, Keyword, OnActivation, Triggered
@@ -99,7 +99,7 @@ def _ability(head: Head, actions: Actions) -> Any:
     return Ability(head.when or "main", actions, cost, head.once, head.condition, head.zone or "board")
 
 
-def _is_offer(verb: Any) -> bool:
+def _is_offer(verb: Any) -> TypeGuard[verbs.May | verbs.To]:
     """ "You may X", "you may X to Y", and "X to Y" after a moment it may be used in."""
     return isinstance(verb, verbs.To) or (isinstance(verb, verbs.May) and not verb.otherwise and verb.by == "you")
 

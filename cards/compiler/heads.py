@@ -1,6 +1,7 @@
 """Heads and conditions: when a paragraph applies. Each function is a rule of `heads.lark`."""
 
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from engine.effects.conditions import (
@@ -132,7 +133,7 @@ def would_be_destroyed(items: Items) -> Head:
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
 def both(items: Items) -> Condition | None:
-    return both_of(*items)
+    return reduce(both_of, items, None)
 
 
 def _controlled(items: Items, number: int, who: str) -> AtLeast:

@@ -9,7 +9,7 @@ from lark.exceptions import LarkError
 from .loading import phrases
 
 SHOWN = 40  # characters of what is not understood
-NEAR = 0.6
+NEAR, NEAR_WORD = 0.6, 0.75  # how alike a phrase must be, or a single word
 
 
 def why_not(text: str, error: LarkError) -> str:
@@ -33,7 +33,7 @@ def _nearest(after: list[str], before: list[str] | None = None) -> str:
         for start in starts:
             words = " ".join(said[start : start + length]).lower().strip(".,:")
             score = SequenceMatcher(None, words, phrase.lower()).ratio()
-            if score >= NEAR:
+            if score >= (NEAR if length > 1 else NEAR_WORD):
                 scored[phrase] = max(score + length / 50, scored.get(phrase, 0))
     best = sorted(scored, key=lambda phrase: -scored[phrase])[:3]
     return f"; understood is {', '.join(f'“{phrase}”' for phrase in best)}" if best else ""

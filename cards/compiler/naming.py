@@ -38,7 +38,8 @@ AMOUNTS = (int, Number, XValue, ThatMuch)
 COUNTS = (Count, CardsIn, ManaIn)
 CONSTANTS: dict[str, Any] = {
     "any_target": Target(AnyTarget()), "any_player": Target(AnyPlayer()), "opponent": Who("opponent"),
-    "yourself": Who("you"), "all_players": Who("all"), "active_player": Who("active"), "they": Pro("they"), "that_player": Pro("player"),
+    "yourself": Who("you"), "all_players": Who("all"), "active_player": Who("active"),
+    "they": Pro("they"), "that_player": Pro("player"),
     "acting_player": Pro("acting"), "it": Pro("it"), "self": Itself(), "named": Itself(),
     "yours": {"controller": "you"}, "theirs": {"controller": "opponent"}, "in_play": {}, "with_hp": {"with_hp": True},
     "without_mana": {"without_mana": True}, "is_new": {"new": True, "controller": "you"},

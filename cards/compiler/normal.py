@@ -1,6 +1,7 @@
 """Card text before it is read: quotes and spaces evened out, reminders dropped, blocks joined."""
 
 import re
+from dataclasses import dataclass
 
 KEPT = re.compile(r"\((?:or \d|\d|except\b|Permanents (?:and Equipment )?excluded|Permanents included)[^)]*\)")
 PARENTHESIS = re.compile(r"\s*\([^)]*\)")
@@ -18,19 +19,33 @@ def normalised(paragraph: str) -> str:
     return re.sub(r"\.\s*\.+", ".", text)
 
 
-def numbered(text: str) -> list[tuple[int, str]]:
-    """The paragraphs as printed, each normalised; a block whose content follows is joined with it."""
-    printed = [part for part in re.split(r"\n[ \t]*\n", text.replace("\r\n", "\n")) if part.strip()]
-    found: list[tuple[int, str]] = []
+@dataclass(frozen=True)
+class Block:
+    """What is read as one: the number of its first paragraph, the paragraphs as printed, and one line of them."""
+
+    number: int
+    printed: tuple[str, ...]
+    line: str
+
+
+def blocks(text: str) -> list[Block]:
+    """The paragraphs in order; one whose content follows is joined with it, a reminder alone has an empty line."""
+    printed = [part.strip() for part in re.split(r"\n[ \t]*\n", text.replace("\r\n", "\n")) if part.strip()]
+    found: list[Block] = []
     for number, part in enumerate(printed, 1):
         line = normalised(part)
-        if not line:
-            continue
-        if found and (found[-1][1].endswith(":") or line.startswith("•")):
-            found[-1] = (found[-1][0], f"{found[-1][1]} {line}")
+        before = found[-1] if found else None
+        if before and (not line or before.line.endswith(":") or line.startswith("•")):
+            joined = f"{before.line} {line}".strip()
+            found[-1] = Block(before.number, (*before.printed, part), joined)
         else:
-            found.append((number, line))
+            found.append(Block(number, (part,), line))
     return found
+
+
+def numbered(text: str) -> list[tuple[int, str]]:
+    """The lines that are to be read, each with the number of its paragraph."""
+    return [(block.number, block.line) for block in blocks(text) if block.line]
 
 
 def called_this(text: str, name: str) -> str:

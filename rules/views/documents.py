@@ -1,7 +1,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from .. import library
+from .. import library, shelves
 from ..authority import LADDER
 from ..library import Library
 from ..models import Document
@@ -9,8 +9,9 @@ from ..models import Document
 
 def index(request: HttpRequest) -> HttpResponse:
     books = library.current()
-    shelves = [(document, books.by_document[document.key][0].version) for document in books.documents]
-    return render(request, "rules/index.html", {"books": books, "shelves": shelves, "ladder": LADDER})
+    held = [(document, books.by_document[document.key][0].version) for document in books.documents]
+    context = {"books": books, "shelves": held, "ladder": LADDER, "panels": shelves.panels("documents", books)}
+    return render(request, "rules/index.html", context)
 
 
 def document(request: HttpRequest, document: str) -> HttpResponse:

@@ -12,7 +12,8 @@ from lark import Token, Tree
 from cards.card import Card, folded
 from cards.catalogue import read_catalogue
 from cards.compiler import compile_card, compile_text
-from cards.compiler.compile import normalised, read_line, read_paragraph
+from cards.compiler.compile import normalised, read_paragraph
+from cards.compiler.paragraphs import read_line
 from cards.compiler.reading import TwoWays, reading
 from cards.files import load
 from cards.scenarios import run
@@ -118,7 +119,7 @@ def test_it_is_the_chosen_card_or_the_card_itself() -> None:
     chosen = read_paragraph("1 Wind component of yours applies its effects, and then put it into your hand.")
     assert isinstance(chosen, OnActivation)
     assert chosen.actions[1][0].what == That()  # type: ignore[union-attr]
-    itself = read_paragraph("After this spell is used as a component, discard it.")
+    itself = read_paragraph("After use as a component: Discard it.")
     assert isinstance(itself, Triggered)
     assert itself.actions[0][0].what == Itself()  # type: ignore[union-attr]
 
@@ -176,3 +177,19 @@ def test_coverage_is_told_card_by_card() -> None:
     assert rows["Tornado"]["status"] == "compiled"
     assert rows["Leap in time"]["status"] == "by hand"
     assert not any(row["left"] for row in rows.values())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If " + " and ".join(["you are a Mage Noir"] * 18) + ", draw 1 card.",
+        'This spell gains "' * 24 + "Quickcast" + '"' * 24 + ".",
+        "Wind " * 99 + ".",
+        " and ".join(["draw 1 card"] * 30) + ".",
+        "Draw 1 card. " * 5000,
+    ],
+)
+def test_no_text_takes_long(text: str) -> None:
+    began = perf_counter()
+    compile_text(text)
+    assert perf_counter() - began < 5

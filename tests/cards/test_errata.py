@@ -30,13 +30,22 @@ def test_the_corrected_text_is_compiled_and_the_notes_are_cited() -> None:
     assert leap.because == ("CD:Leap in time.1",)
     assert leap.paragraphs[0][1].actions[0][0].who == Target(AnyPlayer())  # type: ignore[union-attr]
     paradox, _ = compile_card(CARDS["Temporal paradox"])
-    assert paradox.paragraphs[-1] == (3, ZeroIsNothing())
+    assert paradox.over == ("DR-5.1", "DR-10.4")
+    assert paradox.paragraphs[1] == (1, ZeroIsNothing())
     ring, _ = compile_card(CARDS["Azure ring"])
     options = ring.paragraphs[0][1].actions[0][0]  # type: ignore[union-attr]
     assert isinstance(options, Options)
     second = options.options[1][0]
     assert isinstance(second, If)
     assert second.condition == Both((MageNoir(), ReserveHolds(1, "water")))
+
+
+def test_a_note_may_stand_above_a_clause_and_leave_the_text_as_it_is() -> None:
+    blade, _ = compile_card(CARDS["Lightning blade"])
+    printed, _ = compile_card(CARDS["Lightning blade"], CARDS["Lightning blade"].text)
+    assert blade.paragraphs == printed.paragraphs
+    assert (blade.because, blade.over) == (("CD:Lightning blade.1",), ("DR-10.4",))
+    assert sum(bool(erratum.reads) for erratum in load().values()) == 4
 
 
 def test_the_printed_text_is_read_where_it_is_asked_for() -> None:
@@ -57,6 +66,8 @@ def test_a_card_of_a_scenario_alone_is_as_the_scenario_says() -> None:
         "- {card: X}",
         "- {card: X, reads: Draw 1 card., because: [], reason: none}",
         "- {card: X, reads: Draw 1 card., because: [DR-1.1], reason: no note}",
+        '- {card: X, because: ["CD:X.1"], reason: neither a text nor a clause}',
+        '- {card: X, over: DR-1.1, because: ["CD:X.1"], reason: no list}',
         '- &x {card: X, reads: Draw 1 card., because: ["CD:X.1"], reason: twice}\n- *x',
     ],
 )

@@ -111,6 +111,7 @@ from engine.effects.verbs import (
     Repeat,
     Shuffle,
     TakeMana,
+    To,
 )  # fmt: skip
 
 CARDS = {card.name: card for card in load()}
@@ -199,7 +200,7 @@ READINGS: dict[str, list[Any]] = {
         Keyword("Slowcast"), done(Begin((DamageChange(ONE, source=WATER, less=True),))),
         done(Begin((Unstoppable(WATER),)))],
     "Ice breath": [done(Begin((CostChange(ONE, "water", of=Kind()),), "your next turn", who=Target(AnyPlayer())))],
-    "Antimatter": [done(May((Remove(That()),), (PayCost(Target(Kind(types=("permanent",)), ONE, ONE)),)))],
+    "Antimatter": [done(To((PayCost(Target(Kind(types=("permanent",)), ONE, ONE)),), (Remove(That()),)))],
     "Inception": [
         done(Look(Pick(Kind(zone="discard", controller="opponent"), ONE, ONE)),
              If(Both((NOIR, CardIs(It(), CHANNELABLE))),

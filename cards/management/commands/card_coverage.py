@@ -1,65 +1,97 @@
-"""How much of each card's text the compiler reads."""
+"""How far each card is modelled: text understood, notes exercised, scenarios that use it."""
 
 import json
 from argparse import ArgumentParser
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.card import Card
+from cards.card import Card, folded
 from cards.catalogue import LARGEST, CatalogueError, read_catalogue
-from cards.compiler import compile_card
-from cards.errata import erratum_of
-from cards.files import load
+from cards.files import CardFileError, load, read
+from cards.modelling import Modelled, modelled, scenarios_in
+
+SCENARIOS = Path(__file__).resolve().parents[3] / "tests" / "scenarios"
 
 
 class Command(BaseCommand):
-    help = "Which cards are compiled, by hand, partial or unmodelled: manage.py card_coverage [FILE] [--json]"
+    help = "Which cards are compiled, by hand, partial or unmodelled: manage.py card_coverage [FILE…] [--json]"
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", nargs="?", type=Path, help="An official catalogue, instead of our own words.")
+        parser.add_argument(
+            "files", nargs="*", type=Path, metavar="FILE", help="Card files, or an official catalogue, to report on."
+        )
         parser.add_argument("--json", action="store_true")
+        parser.add_argument("--scenarios", type=Path, default=SCENARIOS, metavar="DIR", help="Where scenarios are.")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        rows = [_row(card) for card in _cards(options["file"])]
+        scenarios = scenarios_in(options["scenarios"])
+        found = [modelled(card, scenarios) for card in _cards(options["files"])]
         if options["json"]:
-            self.stdout.write(json.dumps(rows, ensure_ascii=False, indent=2))
+            self.stdout.write(json.dumps([_row(one) for one in found], ensure_ascii=False, indent=2))
             return
-        for row in rows:
-            self.stdout.write(f"{row['status']:10} {row['read']}/{row['paragraphs']}  {row['card']}")
-            for part in row["left"]:
-                self.stdout.write(f"{'':15}.{part['paragraph']} {part['why']}")
-        counts = Counter(row["status"] for row in rows)
-        self.stdout.write(", ".join(f"{number} {status}" for status, number in sorted(counts.items())) + ".")
+        for one in found:
+            self._tell(one)
+        self._sum_up(found)
+
+    def _tell(self, one: Modelled) -> None:
+        read = f"{one.understood}/{one.paragraphs}"
+        notes = f"{one.exercised}/{len(one.notes)}"
+        self.stdout.write(
+            f"{one.status:10} {read:>5} text {notes:>5} notes {len(one.scenarios):4} scenarios  {one.card}"
+        )
+        for part in one.left:
+            self.stdout.write(f"{'':11}.{part.paragraph} {part.why}")
+        for cite, files in one.notes.items():
+            if not files:
+                self.stdout.write(f"{'':11}{cite} is shown by no scenario")
+
+    def _sum_up(self, found: list[Modelled]) -> None:
+        counts = Counter(one.status for one in found)
+        notes, exercised = sum(len(one.notes) for one in found), sum(one.exercised for one in found)
+        told = [f"{number} {status}" for status, number in sorted(counts.items())]
+        told += [f"{exercised} of {notes} executable notes exercised"]
+        told += [f"{sum(bool(one.shown) for one in found)} of {len(found)} cards shown by a scenario"]
+        self.stdout.write(", ".join(told) + ".")
 
 
-def _cards(path: Path | None) -> list[Card]:
-    if path is None:
-        return [card for card in load() if not card.incomplete]
-    try:
-        with path.open("rb") as file:
-            return list(read_catalogue(file.read(LARGEST + 1)).english)
-    except (OSError, CatalogueError) as error:
-        raise CommandError(f"{path}: {error}") from error
-
-
-def _row(card: Card) -> dict[str, Any]:
-    definition, left = compile_card(card)
+def _row(one: Modelled) -> dict[str, Any]:
     return {
-        "card": card.name,
-        "status": _status(card, bool(definition.paragraphs), bool(left)),
-        "paragraphs": len(card.paragraphs),
-        "read": len({number for number, _ in definition.paragraphs}),
-        "because": list(definition.because),
-        "left": [{"paragraph": part.paragraph, "text": part.text, "why": part.why} for part in left],
+        "card": one.card,
+        "status": one.status,
+        "paragraphs": one.paragraphs,
+        "understood": one.understood,
+        "because": list(one.because),
+        "left": [{"paragraph": part.paragraph, "text": part.text, "why": part.why} for part in one.left],
+        "notes": {cite: list(files) for cite, files in one.notes.items()},
+        "scenarios": list(one.scenarios),
+        "shown": list(one.shown),
     }
 
 
-def _status(card: Card, read: bool, left: bool) -> str:
-    """A card that an erratum corrects is read from a text made by hand."""
-    if left:
-        return "partial" if read else "unmodelled"
-    return "by hand" if erratum_of(card) else "compiled"
+def _cards(paths: list[Path]) -> list[Card]:
+    if not paths:
+        return [card for card in load() if not card.incomplete]
+    return [card for path in paths for card in _file(path)]
+
+
+def _file(path: Path) -> list[Card]:
+    """A catalogue is JSON; a file of ours is YAML."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+        if path.suffix in (".yaml", ".yml"):
+            return [card for card in read(data.decode("utf-8")) if not card.incomplete]
+        return [_with_notes(card) for card in read_catalogue(data).english]
+    except (OSError, UnicodeDecodeError, CatalogueError, CardFileError) as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def _with_notes(card: Card) -> Card:
+    """A catalogue does not say which notes decide something on the table; our files do."""
+    ours = {folded(one.name): one for one in load()}.get(folded(card.name))
+    return replace(card, notes=ours.notes) if ours else card
