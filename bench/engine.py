@@ -201,7 +201,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     rounds, most = (2, 800) if options.quick else (5, 4_000)
-    mid = {"what": "mid-size board, steps", "per_s": steps(collected(recorded(60), MID_SIZE, most), rounds)}
+    mid: Row = {"what": "mid-size board, steps", "per_s": steps(collected(recorded(60), MID_SIZE, most), rounds)}
     rows = [mid, *growing(rounds, most // 2), searching(rounds, most // 2), *suite(min(rounds, 3))]
     if options.json:
         print(json.dumps(rows, indent=1))

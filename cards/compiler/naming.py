@@ -83,6 +83,11 @@ def one_kind(items: Items) -> Target | Pick:
     return reached(items.one(Kind), 1, 1)
 
 
+def one_of_yours(items: Items) -> Target | Pick:
+    """ "Your Animal": of several it is one (DR-7.3)."""
+    return reached(kind(items), 1, 1)
+
+
 def another(items: Items) -> Target | Pick:
     return reached(replace(items.one(Kind), other=True), 1, 1)
 

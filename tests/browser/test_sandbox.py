@@ -132,8 +132,8 @@ def test_outcomes_are_counted_with_who_decides_and_the_way_there(page: Page) -> 
     ready(page)
     page.get_by_role("button", name="Try every answer").click()
     expect(page.locator(".verdict-line")).to_contain_text("different outcomes")
-    expect(page.locator(".outcomes")).to_contain_text("Every answer was tried")
-    page.locator(".outcomes .link").first.click()
+    expect(page.locator(".endings")).to_contain_text("Every answer was tried")
+    page.locator(".endings .link").first.click()
     expect(page.locator(".node[aria-current].is-answer")).to_be_visible()
     ready(page)
     page.get_by_role("button", name="Try every answer").click()
@@ -212,7 +212,7 @@ def test_without_script_a_scenario_is_written_and_resolved(opens: Opens) -> None
     page.get_by_label("Scenario, as YAML or JSON").fill(TEXT)
     page.get_by_role("button", name="Resolve").click()
     expect(page.get_by_text("activate tornado")).to_be_visible()
-    expect(page.locator(".plain .cite").first).to_be_visible()
+    expect(page.locator(".written .cite").first).to_be_visible()
 
 
 def test_what_is_no_scenario_is_refused_in_place(page: Page) -> None:

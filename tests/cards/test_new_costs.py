@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from cards.compiler import compile_text
-from engine.effects.abilities import Ability, OnActivation, Triggered
+from engine.effects.abilities import Ability, GrantAll, Keyword, OnActivation, Triggered
 from engine.effects.amounts import CostOf, Count, Number
-from engine.effects.selectors import AnyTarget, It, Kind, Target, Who
+from engine.effects.selectors import AnyTarget, Every, It, Kind, Target, Who
 from engine.effects.standing import OpposingComponents
-from engine.effects.verbs import Damage, DiscardFromHand, Draw, GainHealth, LoseHealth, May, PayMana, To
+from engine.effects.verbs import Damage, DiscardFromHand, Draw, Exhaust, GainHealth, LoseHealth, May, PayMana, To
 
 ANY, THEM = Target(AnyTarget()), Who("opponent")
 
@@ -36,6 +36,11 @@ EXPECTED: list[tuple[str, list[Any]]] = [
      [done(GainHealth(Count(1, Kind(words=("Seed",), controller="you"))))]),
     ("The opponent loses HP equal to the Mana cost of 1 Permanent.",
      [done(LoseHealth(CostOf(Target(Kind(types=("permanent",)), N(1), N(1))), THEM))]),
+    ("Exhaust your Animal.", [done(Exhaust(Target(Kind(types=("animal",), controller="you"))))]),
+    ("Exhaust your Animals.", [done(Exhaust(Every(Kind(types=("animal",), controller="you"))))]),
+    ("Exhaust each of your Animals.", [done(Exhaust(Every(Kind(types=("animal",), controller="you"))))]),
+    ("Exhaust 1 Animal.", [done(Exhaust(Target(Kind(types=("animal",)), N(1), N(1))))]),
+    ("Your Animal has Protector.", [GrantAll(Kind(types=("animal",), controller="you"), (Keyword("Protector"),))]),
     ("Inflicts 2 damage to the active player.", [done(Damage(N(2), Who("active")))]),
     ("You may use components the opponent controls to prepare this spell.", [OpposingComponents()]),
 ]  # fmt: skip

@@ -97,9 +97,11 @@ function beside(card, chip) {
   const width = Math.min(360, innerWidth - 24);
   card.style.width = `${width}px`;
   card.style.left = `${Math.max(12, Math.min(at.left, innerWidth - width - 12))}px`;
+  const floor = innerHeight - (innerWidth < 1024 ? 80 : 8);   // a phone has its controls there
   const below = at.bottom + 6;
-  const fits = below + card.offsetHeight < innerHeight - 8 || at.top < card.offsetHeight;
-  card.style.top = `${fits ? below : at.top - card.offsetHeight - 6}px`;
+  const fits = below + card.offsetHeight < floor || at.top < card.offsetHeight;
+  const top = Math.min(fits ? below : at.top - card.offsetHeight - 6, floor - card.offsetHeight);
+  card.style.top = `${Math.max(8, top)}px`;
 }
 
 export function hide() {

@@ -7,14 +7,18 @@ const MOST_TOKENS = 12;
 /** @param {any} pile */
 const count = (pile) => ELEMENTS.reduce((sum, element) => sum + Number(pile[element] || 0), 0);
 
-/** @param {any} now @param {any} before the position before, to mark what is new @param {((pile: number) => void)|null} edit */
+/**
+ * @param {any} now
+ * @param {any} before the position before, to mark what is new
+ * @param {((pile: number) => void)|null} edit
+ */
 export function ether(now, before, edit) {
   const [one, two] = now.ether.map(count);
   const next = one === two ? "level: next Mana to either" : `next Mana to pile ${one < two ? 1 : 2}`;
   return h(
     "section", { class: "ether", "aria-labelledby": "h-ether" },
     h("h2", { id: "h-ether" }, "Available Ether ", h("small", {}, next)),
-    now.ether.map((/** @type {any} */ pile, /** @type {number} */ index) => heap(pile, index, before?.ether[index], edit)),
+    [0, 1].map((index) => heap(now.ether[index] || {}, index, before?.ether[index], edit)),
   );
 }
 
@@ -32,7 +36,8 @@ function tokens(pile, was) {
   if (count(pile) > MOST_TOKENS) return pips(pile, was);
   return h("ul", { class: "mana-row" }, ELEMENTS.flatMap((element) => {
     const number = Number(pile[element] || 0);
-    return Array.from({ length: number }, (_, place) => token(element, Boolean(was) && place >= Number(was[element] || 0)));
+    const old = was ? Number(was[element] || 0) : number;
+    return Array.from({ length: number }, (_, place) => token(element, place >= old));
   }));
 }
 

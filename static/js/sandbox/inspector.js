@@ -124,7 +124,7 @@ function used(alias, one, set) {
   };
   const title = `Components it was prepared with${chosen.size ? `: ${chosen.size}` : ""}`;
   return h("details", { open: chosen.size > 0 }, h("summary", {}, title), h("div", { class: "checks" }, others.map(
-    (other, index) => tick(`used-${index}`, nameOf(other.alias), chosen.has(other.alias), (on) => turn(other.alias, on)),
+    ({ alias: its }, index) => tick(`used-${index}`, nameOf(its), chosen.has(its), (on) => turn(its, on)),
   )));
 }
 

@@ -49,8 +49,8 @@ function stop(event, does) {
 /** @param {KeyboardEvent} event @param {{mode: () => void, find: () => void, outcomes: () => void}} acts */
 function meant(event, acts) {
   const found = {
-    ArrowRight: chain.forward, ArrowLeft: event.shiftKey ? leave : chain.back, Home: () => showStep(0), End: chain.toEnd,
-    ArrowUp: () => beside(-1), ArrowDown: () => beside(1), " ": chain.play, "?": help,
+    ArrowRight: chain.forward, ArrowLeft: event.shiftKey ? leave : chain.back, Home: () => showStep(0),
+    End: chain.toEnd, ArrowUp: () => beside(-1), ArrowDown: () => beside(1), " ": chain.play, "?": help,
     e: acts.mode, f: acts.find, u: undo, U: redo, o: acts.outcomes,
   }[event.key];
   const vertical = event.key === "ArrowUp" || event.key === "ArrowDown";

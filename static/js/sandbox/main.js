@@ -37,6 +37,7 @@ function render() {
   });
   byId("bench").setAttribute("aria-busy", String(state.busy));
   byId("bench").dataset.mode = state.mode;
+  byId("tab-chain").textContent = state.mode === "edit" ? "Table" : "Chain";
   lookUp();
   if (state.busy) return;
   share.follow();

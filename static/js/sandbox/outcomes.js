@@ -1,13 +1,14 @@
 // Every possible result over the choices not yet made: how many, who decides, and the way to each.
 
 import * as api from "./api.js";
-import { byId, button, fill, h, icon, say, seat } from "./dom.js";
+import { byId, button, fill, h, icon, seat } from "./dom.js";
 import * as moves from "./moves.js";
 import { seats } from "./position.js";
 import { nameOf, scenario, state } from "./store.js";
 import { chosenWords } from "./words.js";
 
 const BOUNDS = [60, 400, 2000];   // positions looked at, in rounds that each show how far it has come
+const END = BOUNDS[BOUNDS.length - 1];
 /**
  * @type {{key: string, told: any, searching: AbortController|null, problem: string, everything: boolean, bound:
  * number}}
@@ -79,7 +80,6 @@ async function start() {
   }
   search.searching = null;
   render();
-  if (search.told) say(`${search.told.found.length} outcomes.`);
 }
 
 /** @param {any} told */
@@ -92,10 +92,10 @@ function result(told) {
   const one = told.found.length === 1 && told.complete;
   return [
     one ? h(
-      "p", { class: "verdict-line is-ok" }, icon("check"), h("b", {}, "The ruling does not depend on any choice."),
+      "p", { class: "verdict-line is-ok", role: "status" }, icon("check"), h("b", {}, "The ruling does not depend on any choice."),
     )
       : h(
-        "p", { class: "verdict-line" }, icon("branch"), h("b", {}, `${told.found.length} different outcomes. `),
+        "p", { class: "verdict-line", role: "status" }, icon("branch"), h("b", {}, `${told.found.length} different outcomes. `),
         told.deciders.length ? h(
           "span", { class: "deciders" }, told.deciders.map((/** @type {string} */ name) => seat(name)),
           told.deciders.length > 1 ? " decide between them" : " decides",

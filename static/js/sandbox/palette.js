@@ -125,7 +125,7 @@ function hit(card, chosen) {
 /** @param {string} id */
 function where(id) {
   const zones = [["auto", "On the board, by its type"], ...ZONES, ...MORE_PILES];
-  return h("div", { class: "where" },
+  return h("div", { class: "place-for" },
     h("label", { class: "vh", for: `${id}-player` }, "Whose side"),
     h("select", {
       class: "input", id: `${id}-player`,

@@ -151,7 +151,6 @@ async function save(saved) {
 
 /** The ruling sheet of the line one stands on. */
 export async function sheet() {
-  const query = new URLSearchParams({ s: await encode(whole()) });
-  if (state.at !== tree.leaf(state.lines)) query.set("node", state.at);
-  location.assign(state.saved && !state.touched ? `/sandbox/s/${state.saved}/sheet/` : `/sandbox/sheet/?${query}`);
+  const url = new URL(await address(state.at, null), location.origin);
+  location.assign(`${url.pathname}sheet/${url.search}`);
 }
