@@ -73,7 +73,7 @@ def checked(card: Card) -> Card:
         (card.type, TYPES, "type"),
         (card.slot, SLOTS, "slot"),
     ):
-        if value and value not in known:
+        if value not in ("", None, *known):
             raise CardFileError(f"{card.name}: {value!r} is no {what}")
     if not card.incomplete and not (card.type and (card.element or card.type == "animal")):
         raise CardFileError(f"{card.name}: the element or the type is missing")

@@ -1,17 +1,14 @@
 """The API of the compiler: a card's text in, what is understood of it out. Nothing that is sent is kept."""
 
-from collections.abc import Mapping
-from typing import IO, Any
+from typing import Any
 
 from django.urls import path
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.exceptions import ParseError
-from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
+from rules.intake import Intake
 from rules.serializers import ErrorSerializer
 
 from .card import TYPES
@@ -66,24 +63,10 @@ class UnderstandingSerializer(serializers.Serializer[Record]):
     paragraphs = UnderstoodSerializer(many=True)
 
 
-class ShallowJSON(JSONParser):
-    """JSON from strangers: never a server error for being nested too deep."""
-
-    def parse(
-        self, stream: IO[Any], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
-    ) -> dict[str, Any]:
-        try:
-            return super().parse(stream, media_type, parser_context)
-        except RecursionError as error:
-            raise ParseError("The JSON is nested too deep.") from error
-
-
-class Reading(APIView):
-    parser_classes = (ShallowJSON,)
-
+class Reading(Intake):
     @extend_schema(
         request=TextQuery,
-        responses={200: UnderstandingSerializer, 400: ErrorSerializer, 415: ErrorSerializer},
+        responses={200: UnderstandingSerializer, 400: ErrorSerializer, 413: ErrorSerializer, 415: ErrorSerializer},
     )
     def post(self, request: Request) -> Response:
         """What is understood of a card's text, paragraph by paragraph, in words; what is not, and why."""

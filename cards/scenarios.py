@@ -56,6 +56,8 @@ def read(text: str) -> Mapping[str, Any] | str:
         scenario = yaml.safe_load(text)
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         return f"not YAML: {error}"
+    except (LookupError, AttributeError, TypeError):  # what the loader trips over: `!!int ""`, `!!bool x`
+        return "not YAML: a tag that does not fit what it stands before"
     return scenario if isinstance(scenario, Mapping) else "a scenario is a mapping"
 
 

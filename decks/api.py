@@ -2,26 +2,24 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.http import Http404
 from django.urls import path
 from drf_spectacular.utils import extend_schema
-from rest_framework.exceptions import APIException, ValidationError
+from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
 from cards import collection
+from rules.intake import Intake
 from rules.serializers import ErrorSerializer
 
 from . import batch, records, register, serializers, sides
 from .bounds import Refused
 from .check import check
 from .legality import InForce, Legality
-from .limits import drain, length
 from .listing import DeckList, read
-from .parsers import BoundedJSON
 
 WRONG = {400: ErrorSerializer, 404: ErrorSerializer, 413: ErrorSerializer, 415: ErrorSerializer}
 
@@ -46,25 +44,7 @@ def deck_of(text: str, name: str) -> DeckList:
         raise ValidationError({name: str(refusal)}) from refusal
 
 
-class TooLarge(APIException):
-    status_code = 413
-    default_detail = f"A request has at most {settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,} bytes."
-    default_code = "too_large"
-
-
-class Checks(APIView):
-    """What all calls that take lists share: their size is looked at before they are read."""
-
-    parser_classes = (BoundedJSON,)
-
-    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        super().initial(request, *args, **kwargs)
-        if length(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
-            drain(request)
-            raise TooLarge
-
-
-class Check(Checks):
+class Check(Intake):
     @extend_schema(request=serializers.DeckQuery, responses={200: serializers.ReportSerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Check one deck list: the verdict, and each finding with the clause that decides."""
@@ -74,7 +54,7 @@ class Check(Checks):
         return Response(serializers.ReportSerializer(records.report_record(report)).data)
 
 
-class Many(Checks):
+class Many(Intake):
     @extend_schema(request=serializers.ManyQuery, responses={200: serializers.ManySerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Check the lists of a tournament; those with the most problems come first."""
@@ -85,7 +65,7 @@ class Many(Checks):
         return Response(serializers.ManySerializer({"lists": rows}).data)
 
 
-class Sides(Checks):
+class Sides(Intake):
     @extend_schema(request=serializers.SidesQuery, responses={200: serializers.SidingSerializer, **WRONG})
     def post(self, request: Request) -> Response:
         """Compare the deck of a game with the registered list: what moved, and whether it may have."""

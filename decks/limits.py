@@ -8,13 +8,12 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
-from rest_framework.request import Request
+
+from rules.intake import drain, length
 
 from .bounds import REQUEST_BYTES
 
 View = Callable[..., Any]  # a page, or one that comes in parts
-CHUNK = 64 * 1024
-DRAINED = 16_000_000
 
 
 def bounded(view: View) -> View:
@@ -33,18 +32,6 @@ def bounded(view: View) -> View:
             return too_large(request)
 
     return guarded
-
-
-def length(request: HttpRequest | Request) -> int:
-    given = request.META.get("CONTENT_LENGTH") or "0"
-    return int(given) if given.isascii() and given.isdigit() else 0
-
-
-def drain(request: HttpRequest | Request) -> None:
-    """Read on without keeping: a browser that is cut off while it sends never shows the answer."""
-    for _ in range(DRAINED // CHUNK):
-        if not request.read(CHUNK):
-            return
 
 
 def too_large(request: HttpRequest) -> HttpResponse:

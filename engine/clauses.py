@@ -25,7 +25,6 @@ PHASE_SHIFT = "DR-3.2.8"
 SLOWCAST = "DR-3.2.9"
 QUICKCAST = "DR-3.2.10"
 
-STACKING = "DR-3.1"
 NOT_STACKABLE = "DR-3.1.1"
 STACKABLE = "DR-3.1.2"
 
@@ -95,9 +94,7 @@ ANIMAL_USE = "AA-utiliser-son-animal"
 ANIMAL_EXHAUSTED = "AA-animal-epuise"
 ANIMAL_COST = "AA-epuisement-comme-cout"
 ANIMAL_COMPONENT = "AA-notes-additionnelles"
-EXILE_SHEET = "AA-l-exil"
 
-COOP_TURNS = "SC-turn-order"
 COOP_ADVERSARY = "SC-adversary-turns"
 COOP_NO_KEYWORD = "SC-if-it-doesn-t-have-a-keyword"
 COOP_KEYWORD = "SC-if-it-has-a-keyword"

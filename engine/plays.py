@@ -1,6 +1,7 @@
 """What a player may declare now, how it would be paid, and why not what they may not: the clauses of each refusal."""
 
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from . import chain, components, ether, playing, requirements, trading
@@ -118,7 +119,8 @@ def why_not(state: State, play: Play, defs: Defs) -> Illegal | None:
             if play.verb != "prepare":
                 return None  # only a preparation can still fail by what is answered
             kind = found.question.kind
-            ways += [(*given, (kind, answer)) for answer in reversed(list(found.question.answers()))]
+            answers = list(islice(found.question.answers(), MOST_WAYS))
+            ways += [(*given, (kind, answer)) for answer in reversed(answers)]
         else:
             return None
     return refusal if not ways else None

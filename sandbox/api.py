@@ -14,9 +14,8 @@ from rest_framework.views import APIView
 
 from cards import browsing, collection
 from decks.api import valid
-from decks.limits import drain, length
-from decks.parsers import BoundedJSON
 from rules.api import LONGEST, given
+from rules.intake import Intake
 from rules.serializers import ErrorSerializer
 
 from . import examples, playing, samples, saving, serializers
@@ -28,27 +27,15 @@ WRONG = {400: ErrorSerializer, 413: ErrorSerializer, 415: ErrorSerializer, 429: 
 FOUND = 30  # cards offered for a query
 
 
-class TooLarge(APIException):
-    status_code = 413
-    default_detail = f"A request has at most {REQUEST_BYTES:,} bytes."
-    default_code = "too_large"
-
-
 class NoScenario(APIException):
     status_code = 422
     default_code = "no_scenario"
 
 
-class Scenarios(APIView):
-    """What all calls that take a scenario share: its size is looked at before it is read."""
+class Scenarios(Intake):
+    """What all calls that take a scenario share."""
 
-    parser_classes = (BoundedJSON,)
-
-    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        super().initial(request, *args, **kwargs)
-        if length(request) > REQUEST_BYTES:
-            drain(request)
-            raise TooLarge
+    most = REQUEST_BYTES
 
 
 class Resolve(Scenarios):
@@ -148,10 +135,10 @@ class Save(Scenarios):
     )
     def post(self, request: Request) -> Response:
         """Keep a scenario under a short id that never moves. What the engine cannot read is refused with 422."""
-        given = request.data
-        if isinstance(given, dict) and "from" in given:
-            given = {"came_from": given["from"], **given}
-        values = valid(serializers.SaveQuery(data=given))
+        sent = request.data
+        if isinstance(sent, dict) and "from" in sent:
+            sent = {"came_from": sent["from"], **sent}
+        values = valid(serializers.SaveQuery(data=sent))
         try:
             saved = saving.keep(scenario_of(values), values.get("came_from", ""))
         except Refused as refusal:

@@ -11,6 +11,7 @@ UNKNOWN_NAMES = 10  # names of no card that are looked into for what they may ha
 ENTRIES = 200
 NODES = 1_000  # of the tree of variations
 NUMBER = 10**9
+DIGITS = 100  # of a number as it is written
 ANSWERS = 200  # of one question, given at once
 POSITIONS = 2_000  # that one search for outcomes looks at
 SHOWN = 600  # positions that come with one answer

@@ -9,7 +9,7 @@ from engine import declaring, payment, why_not
 from engine.choices import Illegal
 from engine.plays import Play, thinkable
 from engine.problems import Invalid
-from engine.state import ADVERSARY, State, Task
+from engine.state import ADVERSARY, Task
 
 from . import bounds, telling
 from .watching import Clock
@@ -69,11 +69,11 @@ def declared(found: Resolved, entry: Mapping[str, Any]) -> Record:
         task = declaring.task(state, declaring.checked(entry, "entry"), "entry")
     except Invalid as error:
         return {"allowed": False, "reason": "; ".join(error.problems), "cites": []}
-    refusal = why_not(state, _play(state, task), found.cast.defs)
+    refusal = why_not(state, _play(task), found.cast.defs)
     return {"allowed": True, "reason": "", "cites": []} if refusal is None else {"allowed": False, **_refusal(refusal)}
 
 
-def _play(state: State, task: Task) -> Play:
+def _play(task: Task) -> Play:
     data = task.data
     if task.does == "trade":
         return Play(data["by"], "trade", give=data["give"], take=data["take"])

@@ -21,7 +21,14 @@ from sandbox.bounds import Refused
         ("a: .inf", "numbers"),
         ("a: .nan", "numbers"),
         (f"a: {10**12}", "numbers"),
-        (f"a: {'9' * 6000}", "not YAML"),
+        (f"a: {'9' * 6000}", "numbers"),
+        (f"a: 0x{'f' * 6000}", "numbers|not YAML"),
+        (f"a: 1{':1' * 50_000}", "numbers"),
+        (f"a: !!int '1{':1' * 50_000}'", "numbers"),
+        ("a: !!int ''", "tag"),
+        ("a: !!float ''", "tag"),
+        ("a: !!bool x", "tag"),
+        ("a: !!timestamp x", "tag"),
         ("a: !!set {x, y}", "set"),
         ("a: !!binary aGk=", "bytes"),
         ("1.5: x", "key"),
@@ -41,7 +48,7 @@ def test_keys_and_days_become_text() -> None:
     assert reading.from_yaml("{1: {air: 1}, day: 2026-11-18}") == {"1": {"air": 1}, "day": "2026-11-18"}
 
 
-@pytest.mark.parametrize("value", [b"x", object(), {1, 2}, "\ud800", "a\0b", float("nan"), 10**10])
+@pytest.mark.parametrize("value", [b"x", object(), {1, 2}, "\ud800", "a\0b", float("nan"), 10**10, 10**4000])
 def test_what_json_has_not_is_refused(value: Any) -> None:
     with pytest.raises(Refused):
         reading.plain({"a": [value]})

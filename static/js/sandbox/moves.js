@@ -2,7 +2,7 @@
 // there.
 
 import * as api from "./api.js";
-import { commit, goTo, scenario, state } from "./store.js";
+import { changed, commit, goTo, scenario, state } from "./store.js";
 import * as tree from "./tree.js";
 
 /** @param {string} parent @param {Partial<import("./tree.js").TreeNode>} what */
@@ -28,7 +28,9 @@ export function ruleByHand(event, reason, cites) {
 
 /** @param {string} kind @param {any} value */
 export async function answer(kind, value) {
-  const to = await whose(kind, value);
+  state.busy = true;
+  changed();
+  const to = await whose(kind, value).catch(() => null);
   return make(state.at, to === null ? { answer: { [kind]: value } } : { answer: { [kind]: value }, to });
 }
 

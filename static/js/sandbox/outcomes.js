@@ -8,6 +8,7 @@ import { nameOf, scenario, state } from "./store.js";
 import { chosenWords } from "./words.js";
 
 const BOUNDS = [60, 400, 2000];   // positions looked at, in rounds that each show how far it has come
+const MOST_ROWS = 60;
 const END = BOUNDS[BOUNDS.length - 1];
 /**
  * @type {{key: string, told: any, searching: AbortController|null, problem: string, everything: boolean, bound:
@@ -91,16 +92,7 @@ function result(told) {
   const piles = told.taken?.length ? `, with the default for ${told.taken.join(" and ")}` : "";
   const one = told.found.length === 1 && told.complete;
   return [
-    one ? h(
-      "p", { class: "verdict-line is-ok", role: "status" }, icon("check"), h("b", {}, "The ruling does not depend on any choice."),
-    )
-      : h(
-        "p", { class: "verdict-line", role: "status" }, icon("branch"), h("b", {}, `${told.found.length} different outcomes. `),
-        told.deciders.length ? h(
-          "span", { class: "deciders" }, told.deciders.map((/** @type {string} */ name) => seat(name)),
-          told.deciders.length > 1 ? " decide between them" : " decides",
-        ) : null,
-      ),
+    one ? sure() : several(told),
     table(told.found),
     h(
       "p", { class: "hint" },
@@ -109,26 +101,34 @@ function result(told) {
   ];
 }
 
+const sure = () => h(
+  "p", { class: "verdict-line is-ok", role: "status" }, icon("check"),
+  h("b", {}, "The ruling does not depend on any choice."),
+);
+
+/** @param {any} told */
+function several(told) {
+  const who = told.deciders.map((/** @type {string} */ name) => seat(name));
+  return h(
+    "p", { class: "verdict-line", role: "status" }, icon("branch"), h("b", {}, `${told.found.length} different outcomes. `),
+    who.length ? h("span", { class: "deciders" }, who, who.length > 1 ? " decide between them" : " decides") : null,
+  );
+}
+
 /** @param {any[]} found */
 function table(found) {
   const names = seats(state.doc);
-  return h("div", {
-    class: "scroll", tabindex: "0", role: "region", "aria-label": "Outcomes, one a row",
-  }, h("table", { class: "table" },
-    h(
-      "thead", {},
-      h(
-        "tr", {}, names.map((name) => h("th", { scope: "col", class: "n" }, name === "Adversary" ? "Adv." : name)),
-        h("th", { scope: "col" }, "What comes of it"), h("th", { scope: "col" }, "The way there"),
-      ),
-    ),
-    h(
-      "tbody", {},
-      found.slice(0, 60).map((one) => h(
-        "tr", {}, names.map((name) => h("td", { class: "n" }, one.final?.players?.[name]?.hp ?? "")),
-        h("td", {}, one.summary), h("td", {}, way(one)),
-      )),
-    )));
+  const heads = names.map((name) => h("th", { scope: "col", class: "n" }, name === "Adversary" ? "Adv." : name));
+  return h("table", { class: "table" },
+    h("caption", { class: "vh" }, "Health Points at the end, what else comes of it, and the way there"),
+    h("thead", {}, h("tr", {}, heads, h("th", { scope: "col" }, "What comes of it, and the way there"))),
+    h("tbody", {}, found.slice(0, MOST_ROWS).map((one) => row(one, names))));
+}
+
+/** @param {any} one @param {string[]} names */
+function row(one, names) {
+  const health = names.map((name) => h("td", { class: "n" }, one.final?.players?.[name]?.hp ?? ""));
+  return h("tr", {}, health, h("td", {}, h("div", { class: "ending" }, h("span", {}, one.summary), way(one))));
 }
 
 /** @param {any} answer */
