@@ -23,7 +23,9 @@ def draw_cards(table: Table, verb: verbs.Draw, data: Data) -> None:
         for _ in range(max(0, value(table, verb.amount, data))):
             if table.player(player).defeated:
                 break
+            top = table.player(player).deck[:1]
             draw(table, {"player": player, "cite": data["cite"]})
+            table.remember(data.get("run"), "it", top)
 
 
 def draw(table: Table, data: dict[str, Any]) -> None:
@@ -113,8 +115,10 @@ def discard_from(table: Table, id: str, zone: str, cite: str) -> None:
 
 def discard_from_deck(table: Table, verb: verbs.DiscardFromDeck, data: Data) -> None:
     for player in reached(table, verb.who, data):
-        for id in table.player(player).deck[: max(0, value(table, verb.amount, data))]:
+        gone = table.player(player).deck[: max(0, value(table, verb.amount, data))]
+        for id in gone:
             discard_from(table, id, "the deck", data["cite"])
+        table.remember(data.get("run"), "it", gone)
 
 
 def phase_shift(table: Table, verb: verbs.PhaseShift, data: Data) -> None:
