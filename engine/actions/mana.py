@@ -77,7 +77,8 @@ def move(table: Table, verb: verbs.MoveMana, data: Data) -> None:
             sources = [one for one in reached(table, verb.out_of, data) if one != id]
             mana = _out_of(table, sources, verb, wanted, data)
         if mana.total:
-            _lock(table, id, mana, data["cite"])
+            origin = " out of the Infinite Ether" if isinstance(verb.out_of, Infinite) else ""
+            _lock(table, id, mana, data["cite"], origin)
 
 
 def _out_of(table: Table, sources: Sequence[str], verb: verbs.MoveMana, wanted: int, data: Data) -> Mana:
@@ -136,9 +137,10 @@ def _every_amount(usable: dict[str, Mana]) -> Iterator[dict[str, dict[str, int]]
         yield {id: way.as_dict() for id, way in zip(usable, chosen, strict=True) if way.total}
 
 
-def _lock(table: Table, id: str, mana: Mana, cite: str) -> None:
+def _lock(table: Table, id: str, mana: Mana, cite: str, origin: str = "") -> None:
     table.set_card(id, mana=table.card(id).mana.plus(mana))
-    table.emit(f"lock {id} {mana}", f"{mana.total} Mana is locked under {table.name(id)}.", (cite,), cards=(id,))
+    text = f"{mana.total} Mana{origin} is locked under {table.name(id)}."
+    table.emit(f"lock {id} {mana}", text, (cite,), cards=(id,))
 
 
 def distribute(table: Table, verb: verbs.DistributeMana, data: Data) -> None:
