@@ -67,7 +67,7 @@ def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 def _places(node: ast.AST) -> Iterator[ast.AST]:
     """Where a function can be turned over, in a fixed order; what is only said is left out."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.JoinedStr | ast.arguments) or _only_says(child):
+        if isinstance(child, ast.JoinedStr | ast.arguments) or _only_says(child) or _only_guards(child):
             continue
         if _can_turn(child):
             yield child
@@ -78,6 +78,15 @@ def _only_says(node: ast.AST) -> bool:
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         return node.targets[0].id in WORDS and not isinstance(node.value, ast.Call)
     return isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in SAYS
+
+
+def _only_guards(node: ast.AST) -> bool:
+    """A bound on how much is tried, one higher or lower; or `strict` of two that are as long as each other."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
+    return isinstance(node, ast.Compare) and any(
+        isinstance(one, ast.Name) and one.id.startswith(("MOST_", "LOOK_AFTER")) for one in ast.walk(node)
+    )
 
 
 def _can_turn(node: ast.AST) -> bool:

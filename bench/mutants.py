@@ -30,7 +30,7 @@ from cards.scenarios import Cast, cast_of
 from engine.expectations import differences
 
 SCENARIOS = ROOT / "tests" / "scenarios"
-TESTS = ("test_clauses", "test_examples")
+TESTS = ("test_clauses", "test_examples", "test_saving", "test_games", "test_any_input", "test_machine")
 SECONDS = 90
 GAMES = range(8)
 WANTED = 0.85
@@ -172,7 +172,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     os.chdir(ROOT)
-    os.environ.setdefault("CI", "1")
+    os.environ |= {"CI": "1", "MACHINE_GAMES": "60"}
     every = list(candidates())
     sample = random.Random(options.seed).sample(every, min(40 if options.quick else options.sample, len(every)))
     suite, start = Suite.loaded(), time.time()

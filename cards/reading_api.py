@@ -8,6 +8,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from rules.fields import Text
 from rules.intake import Intake
 from rules.serializers import ErrorSerializer
 
@@ -17,18 +18,6 @@ from .telling import LANGUAGES
 from .understanding import Understanding
 
 Record = dict[str, Any]
-
-
-class Text(serializers.RegexField):
-    """Any text without a null character, kept as it was sent; a number is none."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(r"^[^\x00]*$", trim_whitespace=False, allow_blank=True, **options)
-
-    def to_internal_value(self, data: Any) -> str:
-        if not isinstance(data, str):
-            self.fail("invalid")
-        return super().to_internal_value(data)
 
 
 class TextQuery(serializers.Serializer[Record]):

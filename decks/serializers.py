@@ -2,8 +2,10 @@
 
 from rest_framework import serializers
 
+from rules.fields import Text, Whole
+
 from .bounds import LISTS
-from .fields import DeckText, Text, Whole
+from .fields import DeckText
 from .legality import KINDS
 from .sides import LAST_GAME
 

@@ -36,10 +36,7 @@ def discard(table: Table, data: dict[str, Any]) -> None:
     id = data["card"]
     card, definition = table.card(id), table.definition(id)
     if not can_be_discarded(table, id, data.get("despite", False)):
-        gone = card.zone != "board"
-        reason = "is no longer in play" if gone else "is Indestructible and stays"
-        clause = clauses.NO_TARGET if gone else clauses.INDESTRUCTIBLE
-        table.emit(f"fizzle {data.get('by', id)}", f"{definition.name} {reason}.", (clause, clauses.TRANSITION))
+        _stays(table, id, data)
         return
     if replacements.of_discard(table, id, data):
         return
@@ -62,6 +59,14 @@ def discard(table: Table, data: dict[str, Any]) -> None:
         autumn=autumn,
     )
     _depart(table, id, card.controller, "discard")
+
+
+def _stays(table: Table, id: str, data: dict[str, Any]) -> None:
+    gone = table.card(id).zone != "board"
+    reason = "is no longer in play" if gone else "is Indestructible and stays"
+    clause = clauses.NO_TARGET if gone else clauses.INDESTRUCTIBLE
+    told = f"{table.definition(id).name} {reason}."
+    table.emit(f"fizzle {data.get('by', id)}", told, (clause, clauses.TRANSITION))
 
 
 def _depart(table: Table, id: str, by: str, zone: str, place: int = 1, late: bool = False) -> None:

@@ -184,12 +184,7 @@ class _Entry:
             for window in _windows(state, "before"):
                 state = self._aside(state, window)
             task = state.agenda[0]
-            done = chain.step(state, self.defs)
-            state = done.state
-            self.trace.steps += done.steps
-            self.trace.assumptions += [a for a in done.assumptions if a not in self.trace.assumptions]
-            self.trace.state = state
-            self.trace.moments.append((len(self.trace.steps), state))
+            state = self._told(chain.step(state, self.defs))
             count += 1
             if task.does in WINDOWED and not any(later.does == task.does for later in state.agenda):
                 state = self._aside(state, f"after {WINDOWED[task.does]}")
@@ -200,6 +195,14 @@ class _Entry:
                 raise _Loop
         self.given = state.given
         self.state = self.trace.state = but(state, given=(), runs={})
+
+    def _told(self, done: chain.Done) -> State:
+        """What one action did is part of the trace."""
+        self.trace.steps += done.steps
+        self.trace.assumptions += [a for a in done.assumptions if a not in self.trace.assumptions]
+        self.trace.state = done.state
+        self.trace.moments.append((len(self.trace.steps), done.state))
+        return done.state
 
     def _repeats(self, state: State, count: int, seen: set[str]) -> bool:
         if count > MOST_STEPS or len(state.agenda) > MOST_WAITING:

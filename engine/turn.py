@@ -154,14 +154,14 @@ def gather(table: Table, data: dict[str, Any]) -> None:
     """Three Mana of any elements from the Infinite Ether, more or fewer by cards, all in one go."""
     player = data["player"]
     changes = [h for h in rules(table, GatherChange) if h.by == player and _applies(table, h)]
-    much = {h.source: value(table, h.part.by, {"source": h.source, "by": player}) for h in changes}
-    total = max(0, GATHERED + sum(-much[h.source] if h.part.less else much[h.source] for h in changes))
-    wanted = Mana()
-    for held in changes:
+    much = [value(table, held.part.by, {"source": held.source, "by": player}) for held in changes]
+    total, wanted = GATHERED, Mana()
+    for held, by in zip(changes, much, strict=True):
+        total += -by if held.part.less else by
         if held.part.element and not held.part.less:
-            wanted = wanted.plus(Mana(**{held.part.element: much[held.source]}))
+            wanted = wanted.plus(Mana(**{held.part.element: by}))
     cites = (clauses.GATHERING, *(cited(table, held.source, held.number) for held in changes))
-    mana = _gathered(table, player, total, wanted, cites)
+    mana = _gathered(table, player, max(0, total), wanted, cites)
     ether.add(table, player, mana)
     text = f"{player} adds {mana} to the Available Ether."
     table.emit(f"gather {player} {mana}", text, (*cites, clauses.ETHER), player=player, mana=mana)

@@ -1,20 +1,13 @@
-"""Fields that take what the schema says and nothing that merely turns into it."""
+"""The fields of a scenario: as JSON, or written as YAML."""
 
 from typing import Any
 
 from rest_framework import serializers
 
-from decks.fields import Text
+from rules.fields import Text
 
 from . import reading
 from .bounds import Refused
-
-
-class Truth(serializers.BooleanField):
-    def to_internal_value(self, data: Any) -> bool:
-        if not isinstance(data, bool):
-            self.fail("invalid", input=data)
-        return data
 
 
 class Document(serializers.DictField):

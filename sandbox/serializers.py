@@ -4,10 +4,10 @@ from typing import Any
 
 from rest_framework import serializers
 
-from decks.fields import Whole
+from rules.fields import Truth, Whole
 
 from . import bounds
-from .fields import Document, Truth, Written
+from .fields import Document, Written
 from .models import LENGTH
 
 Serializer = serializers.Serializer[dict[str, Any]]

@@ -79,6 +79,11 @@ def _fixed(entry: Entry, part: Any) -> Any:
             return replace(
                 part, **{name: _fixed(entry, getattr(part, name)) for name in ("what", "who") if hasattr(part, name)}
             )
+    return _fixed_inside(entry, part)
+
+
+def _fixed_inside(entry: Entry, part: Any) -> Any:
+    """An effect that says nothing of its own about targets: those in its parts."""
     if isinstance(part, tuple) and not hasattr(part, "_fields"):
         return tuple(_fixed(entry, item) for item in part)
     if is_dataclass(part) and not isinstance(part, type):

@@ -26,7 +26,7 @@ def take(table: Table, verb: verbs.TakeMana, data: Data) -> None:
         usable = Mana(**{verb.element: getattr(there, verb.element)}) if verb.element else there
         most = min(wanted, usable.total)
         if verb.up_to and most:
-            text = f"how much {verb.element} Mana to take"
+            text = f"how much {verb.element + ' ' if verb.element else ''}Mana to take"
             most = table.ask(Question("number", table.seat(by), text, tuple(range(most + 1)), (cite,)))
         mana = choose_way(table, by, usable, most, cite)
         ether.take_up_to(table, by, mana, (cite,))
@@ -177,15 +177,13 @@ def _shares(answer: Any, mana: Mana, places: Sequence[str]) -> dict[str, Mana] |
 
 
 def _every_share(mana: Mana, places: Sequence[str]) -> Iterator[dict[str, dict[str, int]]]:
-    seen = set()
-    units = mana.units()
-    for chosen in product(places, repeat=len(units)):
-        placed = list(zip(units, chosen, strict=True))
-        shares = {place: [unit for unit, at in placed if at == place] for place in dict.fromkeys(chosen)}
-        key = tuple(sorted((place, *sorted(got)) for place, got in shares.items()))
-        if key not in seen:
-            seen.add(key)
-            yield {place: {unit: got.count(unit) for unit in got} for place, got in shares.items()}
+    """Each once, however much there is: the first place as much as possible, the rest to the places after it."""
+    place, rest = places[0], places[1:]
+    for size in range(mana.total, -1 if rest else mana.total - 1, -1):
+        for share in parts_of_size(mana, size):
+            mine = {place: share.as_dict()} if size else {}
+            left = mana.minus(share)
+            yield from ({**mine, **others} for others in _every_share(left, rest)) if left.total else (mine,)
 
 
 def trade_own(table: Table, verb: verbs.TradeOwn, data: Data) -> None:

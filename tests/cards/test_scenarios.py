@@ -25,7 +25,11 @@ DOCUMENTED = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
         "scenario: 2",
         "scenario: 1\nplayers: 3",
         "scenario: 1\ncards: {X: {type: cow}}",
+        "scenario: 1\ncards: {X: {type: []}}",
         "scenario: 1\ncards: 3",
+        "scenario: !!int ''",
+        "scenario: !!bool x",
+        "scenario: !!timestamp x",
         "scenario: 1\nplayers: {A: 3}",
     ],
 )

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from cards import collection, understanding
@@ -123,6 +124,11 @@ def test_a_wrong_request_is_refused(client: Client, values: dict[str, Any]) -> N
 def test_a_request_nested_too_deep_is_refused(client: Client) -> None:
     deep = "[" * 100_000
     assert client.post("/api/cards/reading/", deep, content_type="application/json").status_code == 400
+
+
+def test_a_request_that_is_too_large_is_not_read(client: Client) -> None:
+    text = {"text": "x" * settings.DATA_UPLOAD_MAX_MEMORY_SIZE}
+    assert client.post("/api/cards/reading/", text, content_type="application/json").status_code == 413
 
 
 def test_the_page_of_a_card_tells_how_the_engine_reads_it(client: Client) -> None:

@@ -1,5 +1,6 @@
 """Random positions of real cards, random plays and answers: what must hold whatever happens."""
 
+import os
 import random
 from typing import Any
 
@@ -13,6 +14,7 @@ from .playing import StrictGame
 
 DEFS = definitions()
 NAMES = sorted(DEFS)
+GAMES = int(os.environ.get("MACHINE_GAMES", "2000"))
 TURNS = 2
 PLAYS = 3
 
@@ -59,7 +61,7 @@ positions = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=2_000, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=GAMES, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(positions, st.randoms(use_true_random=False))
 def test_whatever_is_played(position: dict[str, Any], chance: random.Random) -> None:
     game = StrictGame.of(position, DEFS, chance)

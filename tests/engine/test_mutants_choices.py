@@ -87,24 +87,22 @@ def test_dr_4_3_answers_in_two_windows_of_a_phase_are_both_taken() -> None:
     assert [event.split()[0] for event in told] == ["activate", "gather", "take", "activate"]
 
 
+PLENTY = {"mineral": 9, "arcane": 9, "fire": 9}
 HANDS = {"Ambidexterity": {"element": "arcane", "type": "permanent", "text": "You may control 2 Weapons."}}
 BOARD = [{"card": "Ambidexterity"}, {"card": "Fire whip", "as": "whip"}, {"card": "Sun blade", "as": "sun"}]
 
 
 def test_rb_equipment_of_two_weapons_the_one_that_is_picked_stays() -> None:
-    mine = {"board": [*BOARD, {"card": "Rock", "is": "channeled"}], "hand": ["Materialized blade"]}
-    mine["reserve"] = {"mineral": 9, "arcane": 9, "fire": 9}  # type: ignore[assignment]
+    board = [*BOARD, {"card": "Rock", "is": "channeled"}]
+    mine = {"board": board, "hand": ["Materialized blade"], "reserve": PLENTY}
     trace = resolved({"by": "A", "prepare": "materialized-blade", "answers": [{"pick": "sun"}]}, a=mine, cards=HANDS)
     assert "destroy whip" in events(trace)
     assert "destroy sun" not in events(trace)
 
 
 def test_rb_equipment_what_the_opponent_may_control_is_their_own() -> None:
-    mine = {"board": [BOARD[1]], "hand": ["Sun blade"], "reserve": {"mineral": 9, "arcane": 9, "fire": 9}}
-    mine["board"] += [{"card": "Flame", "is": "channeled"}, {"card": "Light ray", "is": "channeled"}]  # type: ignore[operator]
-    mine["board"] += [{"card": "Solar flame", "is": "channeled"}]  # type: ignore[operator]
-    state = resolved(a=mine, b={"board": [BOARD[0]]}, cards=HANDS).state
-    assert state is not None
+    components = [{"card": name, "is": "channeled"} for name in ("Flame", "Light ray", "Solar flame")]
+    mine = {"board": [BOARD[1], *components], "hand": ["Sun blade"], "reserve": PLENTY}
     trace = resolved({"by": "A", "prepare": "sun-blade"}, a=mine, b={"board": [BOARD[0]]}, cards=HANDS)
     assert "destroy whip" in events(trace)
 

@@ -4,7 +4,7 @@
 import * as api from "./api.js";
 import { button, byId, capital, citations, fill, h, icon, pips, say, seat } from "./dom.js";
 import * as moves from "./moves.js";
-import { seats } from "./position.js";
+import { find, seats } from "./position.js";
 import { goTo, nameOf, positionAt, scenario, state } from "./store.js";
 import * as tree from "./tree.js";
 import { PHASES, VERBS, moveWords, phaseWords } from "./words.js";
@@ -77,12 +77,19 @@ function trading(whose, plays) {
   );
 }
 
-/** @param {any} play */
+/** @param {string} alias */
+const cardOf = (alias) => find(state.doc, alias)?.name || alias;
+
+/** What it does, with the alias where the same could be done with another copy. @param {any} play */
 function declaredWords(play) {
   const verb = Object.keys(VERBS).find((name) => name in play.entry);
   if (!verb) return capital(play.text.replace(/^\S+ trades/, "trade"));
   const ability = play.entry.ability > 1 ? `, ability ${play.entry.ability}` : "";
-  return `${capital(verb)} ${nameOf(play.entry[verb])}${ability}`;
+  const alike = (state.report?.plays || []).filter((/** @type {any} */ other) => (
+    other.entry.by === play.entry.by && verb in other.entry && cardOf(other.entry[verb]) === cardOf(play.entry[verb])
+    && other.entry.ability === play.entry.ability));
+  const name = alike.length > 1 ? nameOf(play.entry[verb]) : cardOf(play.entry[verb]);
+  return `${capital(verb)} ${name}${ability}`;
 }
 
 /** @param {any} play */

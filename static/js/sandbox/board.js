@@ -4,8 +4,8 @@ import { button, byId, capital, fill, glyphButton, h, icon, pips } from "./dom.j
 import { ether } from "./ether.js";
 import { changes } from "./changes.js";
 import { facts, isOwn } from "./facts.js";
-import { ADVERSARY, isCoop, seats, shown } from "./position.js";
-import { positionAt, state, stepNow } from "./store.js";
+import { ADVERSARY, isCoop, placed, seats, shown } from "./position.js";
+import { positionAt, state, stepNow, steps } from "./store.js";
 import { PILES, ZONES, zoneName } from "./words.js";
 
 const KEYWORD_ICONS = [
@@ -171,8 +171,9 @@ function zones(name, player) {
 
 /** @param {string} name @param {string} form @param {string} label @param {string} glyph @param {any[]} mine */
 function zone(name, form, label, glyph, mine) {
+  const size = mine.length ? `has-${Math.min(3, mine.length)}` : "is-empty";
   return h(
-    "section", { class: `zone zone-${form}${mine.length ? "" : " is-empty"}`, "data-drop": `${name}:board:${form}` },
+    "section", { class: `zone zone-${form} ${size}`, "data-drop": `${name}:board:${form}` },
     h("h3", {}, icon(glyph), label,
       editing() ? glyphButton(
         "plus", `Add to ${label} of ${name}`,
@@ -216,7 +217,7 @@ function tile(player, one) {
   const asked = acts.answers().has(one.as);
   const row = one.row || {};
   const resolving = !editing() && acts.marks().has(one.as);
-  const down = row.exhausted || one.exhausted;
+  const down = one.exhausted ?? (editing() ? row.exhausted : faceDown().has(one.as));
   const fresh = changed.entered.has(one.as) || changed.touched.has(one.as);
   const looks = { "is-turned": one.is === "channeled", "is-down": down, "is-asked": asked, "is-changed": fresh };
   const states = Object.entries(looks).filter(([, on]) => on).map(([name]) => name);
@@ -240,6 +241,17 @@ function tile(player, one) {
     ),
     h("span", { class: "vh" }, `, ${zoneName(one.is)}, ${player}`),
   );
+}
+
+/** Animals that lie face down at the chosen step: as placed, and as the events tell. @returns {Set<string>} */
+function faceDown() {
+  const down = new Set(placed(state.doc).filter((one) => one.row.exhausted).map((one) => one.alias));
+  for (const step of steps().slice(0, stepNow())) {
+    const [verb, alias] = step.event.split(" ");
+    if (verb === "exhaust") down.add(alias);
+    else if (verb === "regenerate") down.delete(alias);
+  }
+  return down;
 }
 
 /** @param {string} alias */

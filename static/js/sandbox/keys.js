@@ -15,7 +15,7 @@ const KEYS = [
   [["E"], "edit the board, or play it"], [
     ["F"], "find a card to put on the table",
   ], [["U"], "undo"], [["Shift", "U"], "redo"],
-  [["O"], "every outcome"], [["/"], "search"], [["?"], "this list"],
+  [["O"], "every outcome"], [["/"], "search"], [["Esc"], "leave a button, so that Space plays"], [["?"], "this list"],
 ];
 
 const typing = (/** @type {any} */ element) => element?.isContentEditable
@@ -32,6 +32,7 @@ export function setUp(acts) {
       : undo);
     if (event.ctrlKey || event.metaKey || typing(event.target)) return undefined;
     if (/^[1-9]$/.test(event.key)) return ask.open() ? stop(event, () => ask.press(Number(event.key))) : undefined;
+    if (event.key === "Escape" && event.target instanceof HTMLElement) return event.target.blur();
     const pressed = event.target instanceof Element && event.target.closest("button, a, summary");
     if (event.key === " " && pressed) return undefined;
     const does = meant(event, acts);

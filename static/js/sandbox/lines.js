@@ -2,6 +2,7 @@
 
 import { button, byId, citations, dialog, fill, h, icon, say, seat } from "./dom.js";
 import { choiceWords } from "./chain.js";
+import * as deciding from "./deciding.js";
 import * as moves from "./moves.js";
 import { goTo, nameOf, state } from "./store.js";
 import * as tree from "./tree.js";
@@ -140,17 +141,19 @@ const silence = (name) => state.silences[name];
 /** @param {any} one */
 function assumption(one) {
   const named = silence(one.kind);
-  const other = named && (state.doc.assume?.[one.kind] ? null : button(
-    `Read it as “${named.other}”`, "branch", { onclick: () => moves.assume(one.kind, named.other) }, "btn-sm btn-quiet",
-  ));
-  return h(
-    "li", {},
-    h(
-      "p", {}, one.text, one.times > 1 ? ` (${one.times} times) ` : " ", citations(one.cites),
-      named ? h("code", { class: "ev" }, ` ${one.kind}`) : null,
-    ),
-    state.doc.assume?.[one.kind] ? back(one.kind) : other,
-  );
+  const times = one.times > 1 ? ` (${one.times} times) ` : " ";
+  const name = named ? h("code", { class: "ev" }, ` ${one.kind}`) : null;
+  return h("li", {}, h("p", {}, one.text, times, citations(one.cites), name), otherwise(one, named));
+}
+
+/** The way to have it otherwise. @param {any} one @param {any} named */
+function otherwise(one, named) {
+  if (state.doc.assume?.[one.kind]) return back(one.kind);
+  const decide = () => deciding.open(one);
+  if (deciding.possible(one)) return button("Decide it", "question", { onclick: decide }, "btn-sm btn-quiet");
+  if (!named) return null;
+  const read = () => moves.assume(one.kind, named.other);
+  return button(`Read it as “${named.other}”`, "branch", { onclick: read }, "btn-sm btn-quiet");
 }
 
 /** @param {string} name */

@@ -22,6 +22,7 @@ import { changed, onChange, open, positionAt, refresh, state, stepNow, steps } f
 import { PHASES } from "./words.js";
 
 let lastStep = "";
+let answering = false;   // the keyboard was on an answer that is gone now
 
 function render() {
   keepingFocus(() => {
@@ -52,11 +53,16 @@ function keepingFocus(draw) {
   const held = /** @type {HTMLElement|null} */ (document.activeElement);
   const mark = held && byId("bench").contains(held) ? markOf(held) : null;
   const y = scrollY;
+  const onAnswer = Boolean(held?.matches("#ask :focus-visible"));
   draw();
+  if (scrollY !== y) scrollTo({ top: y });
   const typing = document.activeElement?.matches("input, textarea, select");
   const again = mark && !typing ? byId("bench").querySelector(mark) : null;
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
-  if (scrollY !== y) scrollTo({ top: y });
+  answering ||= onAnswer;
+  if (!answering || state.busy) return;
+  answering = false;
+  if (document.activeElement === document.body) byId("ask").querySelector("button")?.focus({ preventScroll: true });
 }
 
 /** A selector that finds the same control in the next drawing. @param {HTMLElement} element */

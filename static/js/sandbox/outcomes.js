@@ -110,7 +110,8 @@ const sure = () => h(
 function several(told) {
   const who = told.deciders.map((/** @type {string} */ name) => seat(name));
   return h(
-    "p", { class: "verdict-line", role: "status" }, icon("branch"), h("b", {}, `${told.found.length} different outcomes. `),
+    "p", { class: "verdict-line", role: "status" }, icon("branch"),
+    h("b", {}, `${told.found.length} different outcomes. `),
     who.length ? h("span", { class: "deciders" }, who, who.length > 1 ? " decide between them" : " decides") : null,
   );
 }
