@@ -1,7 +1,7 @@
 """What is examined on a page: what it complains of, what axe objects to, how wide it is, what a thumb can hit."""
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import ConsoleMessage, Page, Response
+from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 MISSING = "/nothing-here/"  # the one page that is meant to answer 404, of which Chromium complains
 TAP = 44  # pixels; less is missed by a thumb
@@ -40,7 +40,11 @@ def listen(page: Page) -> list[str]:
 
     page.on("response", answered)
     page.on("console", said)
-    page.on("requestfailed", lambda request: heard.append(f"failed: {request.url} {request.failure}"))
+    def failed(request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the browser itself drops what the page before still asked for
+            heard.append(f"failed: {request.url} {request.failure}")
+
+    page.on("requestfailed", failed)
     page.on("pageerror", lambda error: heard.append(f"thrown: {error}"))
     return heard
 

@@ -66,7 +66,7 @@ def test_many_lists_become_one_table(page: Page) -> None:
     with page.expect_download() as got:
         page.get_by_role("button", name="CSV").click()
     assert got.value.suggested_filename == "deck-checks.csv"
-    page.get_by_role("link", name="Bo").click()
+    page.get_by_role("link", name="Bo", exact=True).click()
     expect(page.get_by_role("heading", name="Not legal")).to_be_visible()
 
 
