@@ -40,6 +40,7 @@ def listen(page: Page) -> list[str]:
 
     page.on("response", answered)
     page.on("console", said)
+
     def failed(request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the browser itself drops what the page before still asked for
             heard.append(f"failed: {request.url} {request.failure}")
